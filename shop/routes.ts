@@ -51,6 +51,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('/detail', 'features/messages/message-page.tsx'),
       ]),
       route('/myorder/detail', 'features/orders/order-page.tsx'),
+      route('/product_develop_detail', 'features/development/development-detail-page.tsx'),
       route('/my_gift_detail', 'features/gifts/my-gift-page.tsx'),
       route('/return_orders_detail', 'features/returns/return-page.tsx'),
       route('/myorder/delivery_detail', 'features/orders/parcels/delivery-page.tsx'),

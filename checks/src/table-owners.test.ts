@@ -16,6 +16,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   login_failure: ['facts/accounts'],
   sms_code: ['facts/accounts'],
   chat_account: ['stories/chat-login'],
+  company: ['facts/accounts'],
   oauth_state: ['stories/chat-login'],
   bind_token: ['stories/chat-login'],
   address: ['stories/addresses'],
@@ -126,8 +127,8 @@ const FLOORS = ['ground', 'ledgers', 'facts', 'stories', 'readers', 'pages', 'do
 
 const READ = /\b(?:from|join)\s+(\w+)|(?:selectFrom|[jJ]oin)\(\s*'(\w+)/g
 
-/** Every floor asks who is signed in or who acted. */
-const OF_EVERY_FLOOR = ['account']
+/** Every floor asks who is signed in or who acted, and for which company. */
+const OF_EVERY_FLOOR = ['account', 'company']
 
 /**
  * Reads tables of other floors: a card's facts about orders, favourites and the cart are in the same statement as all

@@ -4,7 +4,7 @@ import { Flag, id } from './wire.ts'
 
 const onAccount = <F extends TObject>(facts: F) => ({ kind: 'account', facts }) as const
 
-/** The events of `events.ts` on users of the shop. */
+/** The events of `events.ts` on users of the shop and their company. */
 export const ACCOUNT_EVENTS = {
   'account.signed_in': onAccount(
     Type.Object({ session_id: id('session'), user_agent: Type.String(), place: Type.String() }),
@@ -27,4 +27,5 @@ export const ACCOUNT_EVENTS = {
   'account.chat_unbound': onAccount(Type.Object({})),
   'account.disabled': onAccount(Type.Object({})),
   'account.enabled': onAccount(Type.Object({})),
+  'company.code_replaced': { kind: 'company', facts: Type.Object({}) },
 } as const

@@ -75,7 +75,10 @@ export const Profile = Type.Object({
   name: Type.String(),
   company_name: Type.String(),
   phone: Type.String(),
-  avatar: Type.Union([Type.String(), Type.Null()]),
+  avatar: Type.Union([Type.String(), Type.Null()], { description: 'a link that expires' }),
+  qr_picture: Type.Union([Type.String(), Type.Null()], {
+    description: 'a link to the QR picture of the company',
+  }),
   is_regional_warehouse: Flag,
   is_main: Flag,
   is_purchase: Flag,

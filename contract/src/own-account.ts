@@ -3,7 +3,8 @@ import { MAX_ACCOUNT_NAME_LENGTH } from '@portal/rules/accounts/sub-account.ts'
 import { Type } from 'typebox'
 
 import { sendSms } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, uploadEndpoint } from './endpoint.ts'
+import { PICTURE_UPLOAD } from './files.ts'
 import { Flag, id, MAX_PASSWORD_LENGTH, MAX_PHONE_LENGTH, Moment, Nothing } from './wire.ts'
 
 // What a user changes of the own account. These calls are ours: the specification has none for it.
@@ -90,4 +91,26 @@ export const changePhone = endpoint({
   changes: ['company'],
   input: Type.Object({ phone: Phone, code: Type.String({ pattern: SMS_CODE.source }) }),
   output: Type.Object({ username: Type.String(), phone: Type.String() }),
+})
+
+const Stored = Type.Object({ address: Type.String({ description: 'a link that expires' }) })
+
+export const uploadAvatar = uploadEndpoint({
+  path: '/api/Shop.User/uploadpicture',
+  access: 'user',
+  summary: 'Replaces the own picture by a square from the middle of this one.',
+  changes: ['company'],
+  input: Nothing,
+  output: Stored,
+  upload: PICTURE_UPLOAD,
+})
+
+export const uploadCompanyCode = uploadEndpoint({
+  path: '/api/Shop.User/uploadcode',
+  access: 'main',
+  summary: 'Replaces the QR picture of the company, which its posters may show.',
+  changes: ['company'],
+  input: Nothing,
+  output: Stored,
+  upload: PICTURE_UPLOAD,
 })

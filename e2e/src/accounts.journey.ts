@@ -1,6 +1,7 @@
 import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -138,3 +139,43 @@ test(
     )
   },
 )
+
+test(
+  'a picture is cut to a square and becomes the avatar, and the company shows its QR code',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: BRAND })
+    await open(page, BRAND, '/profile/account')
+    const picture = await page.screenshot({ type: 'jpeg' })
+    await page.getByRole('button', { name: '更换头像' }).click()
+    const dialog = page.getByRole('dialog', { name: '更换头像' })
+    await expect(dialog.getByRole('button', { name: '保存头像' })).toBeDisabled()
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    const zoom = dialog.getByRole('slider', { name: '缩放' })
+    await zoom.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom).toHaveValue('1.05')
+    await expect(dialog.getByRole('slider', { name: '上下' })).toBeEnabled()
+    await dialog.getByRole('button', { name: '保存头像' }).click()
+    await expectToast(page, '头像已更换')
+    const shown = page.getByRole('button', { name: '更换头像' }).locator('img')
+    await expect(shown).toHaveJSProperty('naturalWidth', 512)
+
+    const company = page.getByRole('region', { name: '公司二维码' })
+    await company.locator('input[type=file]').setInputFiles(file)
+    await expect(company).toContainText('图片中没有识别到二维码')
+  },
+)
+
+test('staff give a locked user another password', async ({ page }) => {
+  const buyer = await newBuyer({ brand: BRAND, hasPassword: true })
+  await openAdmin(page, `/accounts?company=${buyer.company_id}`)
+  const account = page.getByRole('article', { name: '何敏' })
+  await expect(account.getByRole('button', { name: '停用 何敏' })).toBeDisabled()
+  await account.getByRole('button', { name: '重置密码 何敏' }).click()
+  const dialog = page.getByRole('dialog', { name: '重置 何敏 的密码' })
+  await dialog.getByRole('textbox', { name: '新密码' }).fill(NEW_PASSWORD)
+  await dialog.getByRole('button', { name: '重置密码' }).click()
+  await expectToast(page, '何敏 的密码已重置')
+})

@@ -1,28 +1,61 @@
+import path from 'node:path'
+
+import { newBuyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
+const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
+
 test(
-  'an unknown part is requested and a number watched without a search before it',
+  'an unknown part is requested with pictures, several numbers at once, and a number watched',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const [requested, watched] = [`LR9${ownDigits(8)}`, `LR8${ownDigits(8)}`]
-    await open(page, 'premium', '/profile/product_develop')
+    const [requested, second, watched] = [
+      `LR9${ownDigits(8)}`,
+      `LR7${ownDigits(8)}`,
+      `LR8${ownDigits(8)}`,
+    ]
+    await open(page, 'premium', '/profile/product_develop?tab=mine')
     const main = page.getByRole('main')
     await expect(main).toContainText('还没有开发需求')
     await main.getByRole('button', { name: '提需求' }).click()
-    const asking = page.getByRole('dialog', { name: '提需求' })
-    await expect(asking.getByRole('button', { name: '提交', exact: true })).toBeDisabled()
-    await asking.getByRole('textbox', { name: /^OE 号或配件名称/ }).fill(`${requested}=4\n`)
-    await asking.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
-    await asking.getByRole('button', { name: '提交 1 条' }).dblclick()
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    await dialog.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(dialog).toContainText('请填写 OE 号或配件名称')
+    await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(requested)
+    await dialog.getByRole('textbox', { name: '需求数量（选填）' }).fill('4')
+    await dialog.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
+    await dialog.getByLabel('选择图片').setInputFiles(PICTURE)
+    await expect(dialog.getByRole('button', { name: '查看图片 1' })).toBeVisible()
+    await expectNoViolation(page)
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '继续填写' }).click()
+    await dialog.getByRole('button', { name: '提交', exact: true }).dblclick()
     await expectToast(page, '提交成功')
     const row = main.getByRole('listitem').filter({ hasText: requested })
     await expect(row).toHaveCount(1)
-    await expect(row).toContainText('需求 4 件')
-    await expect(row).toContainText('揽胜 L460')
+    await expect(row).toContainText('揽胜 L460 · 需求 4 件')
 
+    await main.getByRole('button', { name: '提需求' }).click()
+    await dialog.getByText('多个编号').click()
+    await dialog.getByRole('textbox', { name: /一行一个/ }).fill(`${second}=2\n`)
+    await dialog.getByRole('button', { name: '提交 1 条' }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: second })).toContainText('需求 2 件')
+
+    await row.getByRole('link', { name: requested }).click()
+    await page.waitForURL('**/profile/product_develop_detail?id=*')
+    await expect(main).toContainText('进度和答复')
+    await main.getByRole('button', { name: '查看需求图片 1' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+
+    await open(page, 'premium', '/profile/product_develop')
     await main.getByRole('button', { name: '关注编号' }).click()
     const watching = page.getByRole('dialog', { name: '关注编号' })
     await watching.getByRole('textbox', { name: /^OE 号/ }).fill(watched)
@@ -35,3 +68,67 @@ test(
     await expect(main.getByRole('listitem').filter({ hasText: watched })).toContainText('等待上新')
   },
 )
+
+test(
+  'a part in development is found, supported on two pages alike, and its news is read',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    const number = `LR6${ownDigits(8)}`
+    const [made] = await sql<{ id: number }[]>`
+      insert into development (brand, oe_number, normalised, name_zh, model_zh, stage, wanted, likes)
+      values ('premium', ${number}, ${number}, '踏板电机', '揽胜 L460', 'tooling', 60, 7)
+      returning development_id as id`
+    await open(page, 'premium', '/profile/product_develop')
+    const main = page.getByRole('main')
+    await main.getByRole('searchbox', { name: '搜索产品开发' }).fill(number)
+    await main.getByRole('button', { name: '搜索' }).click()
+    const card = main.getByRole('listitem').filter({ hasText: number })
+    await expect(card).toContainText('7 / 60')
+    const other = await page.context().newPage()
+    await open(other, 'premium', `/profile/product_develop_detail?development=${made?.id}`)
+    await card.getByRole('button', { name: `我也要 ${number}` }).click()
+    await expect(card).toContainText('8 / 60')
+    // The other page still says 我也要; pressing it there does not withdraw the like.
+    const button = other.getByRole('main').getByRole('button', { name: /我也要|已支持/ })
+    if ((await button.innerText()) === '我也要') await button.click()
+    await expect(other.getByRole('main')).toContainText('8 / 60')
+    await other.close()
+
+    await sql`
+      update development set stage = 'sample', answer = '样件已到', progressed_at = now(), version = 1
+      where development_id = ${made?.id ?? 0}`
+    await page.reload()
+    await expect(card).toContainText('新进展')
+    await card.getByRole('link', { name: number }).click()
+    await expect(main).toContainText('样件测试')
+    await expect
+      .poll(async () => {
+        const [like] = await sql<{ is_read: boolean }[]>`
+          select l.read_at >= d.progressed_at as is_read
+          from development_like l join development d using (development_id)
+          where d.development_id = ${made?.id ?? 0} and l.account_id = ${buyer.account_id}`
+        return like?.is_read
+      })
+      .toBe(true)
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+  },
+)
+
+test('requests of another company are not shown, and an address without one leads back', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  const stranger = await newBuyer({ brand: 'premium' })
+  const number = `LR5${ownDigits(8)}`
+  const [made] = await sql<{ id: number }[]>`
+    insert into development_request (brand, company_id, account_id, number, normalised)
+    values ('premium', ${stranger.company_id}, ${stranger.account_id}, ${number}, ${number})
+    returning development_request_id as id`
+  await open(page, 'premium', `/profile/product_develop_detail?id=${made?.id}`)
+  await expect(page.getByRole('main')).toContainText('可能属于其他账号')
+  await page.getByRole('main').getByRole('link', { name: '返回产品开发' }).click()
+  await page.waitForURL('**/profile/product_develop')
+})

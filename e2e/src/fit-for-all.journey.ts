@@ -245,18 +245,19 @@ test('activities on the admin side are fit for all', async ({ page }) => {
   await expectNoViolation(page)
 })
 
-test('gifts and wallets on the admin side are fit for all', async ({ page }) => {
-  // Checks three pages, each with its detail open.
+test('gifts, wallets and accounts on the admin side are fit for all', async ({ page }) => {
+  // Checks four pages, each with its detail open.
   test.slow()
   for (const [path, sign] of [
     ['/gift_orders?state=all', '已签收'],
     ['/gifts', '三爪式机滤扳手'],
     ['/wallets?keyword=广州恒泰', '广州恒泰汽车服务有限公司'],
+    ['/accounts?keyword=广州恒泰', '广州恒泰汽车服务有限公司'],
   ] as const) {
     await openAdmin(page, path)
     await expectFitForAll(page, sign)
     await page.getByRole('row').getByRole('link').first().click()
-    await expect(page.getByRole('complementary')).toContainText(/操作记录|库存流水|余额/)
+    await expect(page.getByRole('complementary')).toContainText(/操作记录|库存流水|余额|主账号/)
     await expectNoViolation(page)
   }
 })

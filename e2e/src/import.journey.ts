@@ -62,7 +62,7 @@ test(
     await expectToast(page, '提交成功')
     await expect(dialog).toBeHidden()
 
-    await open(page, 'premium', '/profile/product_develop')
+    await open(page, 'premium', '/profile/product_develop?tab=mine')
     const developmentRequest = page.getByRole('listitem').filter({ hasText: '9Z9Z99Z99Z' })
     await expect(developmentRequest).toContainText('需求 4 件 · 维修厂急用')
     await expect(developmentRequest).toContainText('已提交')

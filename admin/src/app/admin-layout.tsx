@@ -1,12 +1,15 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import {
+  BellIcon,
   CircleHelpIcon,
   ClipboardListIcon,
   CoinsIcon,
   FlameIcon,
   GiftIcon,
+  HammerIcon,
   HistoryIcon,
   LayoutDashboardIcon,
+  LightbulbIcon,
   LogOutIcon,
   MessageSquareIcon,
   PackageIcon,
@@ -17,6 +20,7 @@ import {
   TrendingDownIcon,
   TruckIcon,
   Undo2Icon,
+  UserRoundIcon,
   WarehouseIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -53,11 +57,15 @@ const PAGES = [
   { to: '/price_protection', name: '价保', Icon: ShieldCheckIcon },
   { to: '/questions', name: '商品问答', Icon: CircleHelpIcon },
   { to: '/feedback', name: '意见反馈', Icon: MessageSquareIcon },
+  { to: '/development_requests', name: '开发需求', Icon: LightbulbIcon },
+  { to: '/developments', name: '开发件', Icon: HammerIcon },
+  { to: '/messages', name: '消息', Icon: BellIcon },
   { to: '/vouchers', name: '优惠券', Icon: TicketIcon },
   { to: '/activities', name: '活动', Icon: FlameIcon },
   { to: '/gift_orders', name: '礼品单', Icon: GiftIcon },
   { to: '/gifts', name: '礼品', Icon: PackageIcon },
   { to: '/wallets', name: '积分与币', Icon: CoinsIcon },
+  { to: '/accounts', name: '客户账号', Icon: UserRoundIcon },
   { to: '/search_terms', name: '搜索词', Icon: SearchIcon },
   { to: '/jobs', name: '后台任务', Icon: HistoryIcon },
 ] as const

@@ -13,11 +13,15 @@ import { Route as appAdminLayoutRouteImport } from './admin-layout.tsx'
 import { Route as appLoginPageRouteImport } from './login-page.tsx'
 import { Route as featuresWorkWorkPageRouteImport } from './../features/work/work-page.tsx'
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
+import { Route as featuresAccountsAccountsPageRouteImport } from './../features/accounts/accounts-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
+import { Route as featuresDevelopmentDevelopmentRequestsPageRouteImport } from './../features/development/development-requests-page.tsx'
+import { Route as featuresDevelopmentDevelopmentsPageRouteImport } from './../features/development/developments-page.tsx'
 import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
 import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/gifts/gift-orders-page.tsx'
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
 import { Route as featuresJobsJobsPageRouteImport } from './../features/jobs/jobs-page.tsx'
+import { Route as featuresMessagesMessagesPageRouteImport } from './../features/messages/messages-page.tsx'
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
 import { Route as featuresStatementsPaymentsPageRouteImport } from './../features/statements/payments-page.tsx'
 import { Route as featuresPickingPickingPageRouteImport } from './../features/picking/picking-page.tsx'
@@ -50,10 +54,28 @@ const appNotFoundPageRoute = appNotFoundPageRouteImport.update({
   path: '/$',
   getParentRoute: () => appAdminLayoutRoute,
 } as any)
+const featuresAccountsAccountsPageRoute =
+  featuresAccountsAccountsPageRouteImport.update({
+    id: '/accounts',
+    path: '/accounts',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
 const featuresActivitiesActivitiesPageRoute =
   featuresActivitiesActivitiesPageRouteImport.update({
     id: '/activities',
     path: '/activities',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
+const featuresDevelopmentDevelopmentRequestsPageRoute =
+  featuresDevelopmentDevelopmentRequestsPageRouteImport.update({
+    id: '/development_requests',
+    path: '/development_requests',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
+const featuresDevelopmentDevelopmentsPageRoute =
+  featuresDevelopmentDevelopmentsPageRouteImport.update({
+    id: '/developments',
+    path: '/developments',
     getParentRoute: () => appAdminLayoutRoute,
   } as any)
 const featuresFeedbackFeedbackPageRoute =
@@ -78,6 +100,12 @@ const featuresJobsJobsPageRoute = featuresJobsJobsPageRouteImport.update({
   path: '/jobs',
   getParentRoute: () => appAdminLayoutRoute,
 } as any)
+const featuresMessagesMessagesPageRoute =
+  featuresMessagesMessagesPageRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
 const featuresOrdersOrdersPageRoute =
   featuresOrdersOrdersPageRouteImport.update({
     id: '/orders',
@@ -154,11 +182,15 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresWorkWorkPageRoute
   '/login': typeof appLoginPageRoute
   '/$': typeof appNotFoundPageRoute
+  '/accounts': typeof featuresAccountsAccountsPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
+  '/messages': typeof featuresMessagesMessagesPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
   '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
@@ -176,11 +208,15 @@ export interface FileRoutesByTo {
   '/login': typeof appLoginPageRoute
   '/': typeof featuresWorkWorkPageRoute
   '/$': typeof appNotFoundPageRoute
+  '/accounts': typeof featuresAccountsAccountsPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
+  '/messages': typeof featuresMessagesMessagesPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
   '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
@@ -200,11 +236,15 @@ export interface FileRoutesById {
   '/login': typeof appLoginPageRoute
   '/_signed-in/': typeof featuresWorkWorkPageRoute
   '/_signed-in/$': typeof appNotFoundPageRoute
+  '/_signed-in/accounts': typeof featuresAccountsAccountsPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/_signed-in/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  '/_signed-in/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/_signed-in/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/_signed-in/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
   '/_signed-in/jobs': typeof featuresJobsJobsPageRoute
+  '/_signed-in/messages': typeof featuresMessagesMessagesPageRoute
   '/_signed-in/orders': typeof featuresOrdersOrdersPageRoute
   '/_signed-in/payments': typeof featuresStatementsPaymentsPageRoute
   '/_signed-in/picking': typeof featuresPickingPickingPageRoute
@@ -224,11 +264,15 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/accounts'
     | '/activities'
+    | '/development_requests'
+    | '/developments'
     | '/feedback'
     | '/gift_orders'
     | '/gifts'
     | '/jobs'
+    | '/messages'
     | '/orders'
     | '/payments'
     | '/picking'
@@ -246,11 +290,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/'
     | '/$'
+    | '/accounts'
     | '/activities'
+    | '/development_requests'
+    | '/developments'
     | '/feedback'
     | '/gift_orders'
     | '/gifts'
     | '/jobs'
+    | '/messages'
     | '/orders'
     | '/payments'
     | '/picking'
@@ -269,11 +317,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/_signed-in/'
     | '/_signed-in/$'
+    | '/_signed-in/accounts'
     | '/_signed-in/activities'
+    | '/_signed-in/development_requests'
+    | '/_signed-in/developments'
     | '/_signed-in/feedback'
     | '/_signed-in/gift_orders'
     | '/_signed-in/gifts'
     | '/_signed-in/jobs'
+    | '/_signed-in/messages'
     | '/_signed-in/orders'
     | '/_signed-in/payments'
     | '/_signed-in/picking'
@@ -323,11 +375,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appNotFoundPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
+    '/_signed-in/accounts': {
+      id: '/_signed-in/accounts'
+      path: '/accounts'
+      fullPath: '/accounts'
+      preLoaderRoute: typeof featuresAccountsAccountsPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
     '/_signed-in/activities': {
       id: '/_signed-in/activities'
       path: '/activities'
       fullPath: '/activities'
       preLoaderRoute: typeof featuresActivitiesActivitiesPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/development_requests': {
+      id: '/_signed-in/development_requests'
+      path: '/development_requests'
+      fullPath: '/development_requests'
+      preLoaderRoute: typeof featuresDevelopmentDevelopmentRequestsPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/developments': {
+      id: '/_signed-in/developments'
+      path: '/developments'
+      fullPath: '/developments'
+      preLoaderRoute: typeof featuresDevelopmentDevelopmentsPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/feedback': {
@@ -356,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/jobs'
       preLoaderRoute: typeof featuresJobsJobsPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof featuresMessagesMessagesPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/orders': {
@@ -448,11 +528,15 @@ declare module '@tanstack/react-router' {
 interface appAdminLayoutRouteChildren {
   featuresWorkWorkPageRoute: typeof featuresWorkWorkPageRoute
   appNotFoundPageRoute: typeof appNotFoundPageRoute
+  featuresAccountsAccountsPageRoute: typeof featuresAccountsAccountsPageRoute
   featuresActivitiesActivitiesPageRoute: typeof featuresActivitiesActivitiesPageRoute
+  featuresDevelopmentDevelopmentRequestsPageRoute: typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  featuresDevelopmentDevelopmentsPageRoute: typeof featuresDevelopmentDevelopmentsPageRoute
   featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
   featuresGiftsGiftOrdersPageRoute: typeof featuresGiftsGiftOrdersPageRoute
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
   featuresJobsJobsPageRoute: typeof featuresJobsJobsPageRoute
+  featuresMessagesMessagesPageRoute: typeof featuresMessagesMessagesPageRoute
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
   featuresStatementsPaymentsPageRoute: typeof featuresStatementsPaymentsPageRoute
   featuresPickingPickingPageRoute: typeof featuresPickingPickingPageRoute
@@ -470,11 +554,17 @@ interface appAdminLayoutRouteChildren {
 const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresWorkWorkPageRoute: featuresWorkWorkPageRoute,
   appNotFoundPageRoute: appNotFoundPageRoute,
+  featuresAccountsAccountsPageRoute: featuresAccountsAccountsPageRoute,
   featuresActivitiesActivitiesPageRoute: featuresActivitiesActivitiesPageRoute,
+  featuresDevelopmentDevelopmentRequestsPageRoute:
+    featuresDevelopmentDevelopmentRequestsPageRoute,
+  featuresDevelopmentDevelopmentsPageRoute:
+    featuresDevelopmentDevelopmentsPageRoute,
   featuresFeedbackFeedbackPageRoute: featuresFeedbackFeedbackPageRoute,
   featuresGiftsGiftOrdersPageRoute: featuresGiftsGiftOrdersPageRoute,
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,
   featuresJobsJobsPageRoute: featuresJobsJobsPageRoute,
+  featuresMessagesMessagesPageRoute: featuresMessagesMessagesPageRoute,
   featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,
   featuresStatementsPaymentsPageRoute: featuresStatementsPaymentsPageRoute,
   featuresPickingPickingPageRoute: featuresPickingPickingPageRoute,

@@ -1,5 +1,6 @@
 import type { RequestState } from '#src/development/request-state.ts'
 import { isAmong, type Moves } from '#src/orders/moves.ts'
+import { keysOf } from '#src/pages/keys-of.ts'
 
 /**
  * The stage of a part in development.
@@ -22,6 +23,15 @@ export const DEVELOPMENT_STAGES = {
   stopped: '已停止',
 } as const
 export type DevelopmentStage = keyof typeof DEVELOPMENT_STAGES
+
+/** The stages from the idea to the catalogue. */
+export const STAGES_ON_THE_WAY = [
+  'research',
+  'tooling',
+  'sample',
+  'launching',
+  'launched',
+] as const satisfies readonly DevelopmentStage[]
 
 /** Stages may be skipped, never repeated: a sample that failed goes back to tooling. A wrong step is undone instead. */
 const MOVES: Moves<DevelopmentStage, 'staff'> = [
@@ -46,6 +56,11 @@ const MOVES: Moves<DevelopmentStage, 'staff'> = [
 /** News without a move keeps the stage. */
 export function isStageMove(from: DevelopmentStage, to: DevelopmentStage): boolean {
   return from === to || isAmong(MOVES, { from, to, by: 'staff' })
+}
+
+/** The stages that it may move to, in the order of the table above. */
+export function stageMoves(from: DevelopmentStage): DevelopmentStage[] {
+  return keysOf(DEVELOPMENT_STAGES).filter((to) => from !== to && isStageMove(from, to))
 }
 
 /** Whether users can still support it. */

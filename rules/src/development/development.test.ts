@@ -5,9 +5,12 @@ import {
   isStageMove,
   isSupportable,
   requestStateOf,
+  stageMoves,
+  STAGES_ON_THE_WAY,
   stageStepProblem,
 } from '#src/development/development-stage.ts'
 import {
+  commonRequestMoves,
   isOpenRequest,
   isRequestMove,
   MAX_DEVELOPMENT_PICTURES,
@@ -21,9 +24,7 @@ import { keysOf } from '#src/pages/keys-of.ts'
 const STATES = keysOf(REQUEST_STATES)
 
 test('requests only move forward, a declined one may be taken up again, a launched one is final', () => {
-  const moves = Object.fromEntries(
-    STATES.map((from) => [from, STATES.filter((to) => from !== to && isRequestMove(from, to))]),
-  )
+  const moves = Object.fromEntries(STATES.map((from) => [from, commonRequestMoves([from])]))
   expect(moves).toEqual({
     submitted: ['reviewing', 'developing', 'launched', 'declined'],
     reviewing: ['developing', 'launched', 'declined'],
@@ -32,6 +33,11 @@ test('requests only move forward, a declined one may be taken up again, a launch
     declined: ['reviewing'],
   })
   expect(STATES.every((state) => isRequestMove(state, state))).toBe(true)
+})
+
+test('several requests move where each of them may', () => {
+  expect(commonRequestMoves(['submitted', 'developing'])).toEqual(['launched', 'declined'])
+  expect(commonRequestMoves(['submitted', 'declined'])).toEqual(['reviewing'])
 })
 
 test('a step of a request says what is missing', () => {
@@ -51,13 +57,11 @@ test('staff have to do something until a request is launched or declined', () =>
 })
 
 test('a development only goes forward, except that a failed sample needs another tool', () => {
-  const stages = keysOf(DEVELOPMENT_STAGES)
-  const movesOf = (from: (typeof stages)[number]) =>
-    stages.filter((to) => from !== to && isStageMove(from, to))
-  expect(movesOf('research')).toEqual(['tooling', 'sample', 'launching', 'launched', 'stopped'])
-  expect(movesOf('sample')).toEqual(['tooling', 'launching', 'launched', 'stopped'])
-  expect(movesOf('launched')).toEqual([])
-  expect(movesOf('stopped')).toEqual(['research'])
+  expect(stageMoves('research')).toEqual(['tooling', 'sample', 'launching', 'launched', 'stopped'])
+  expect(stageMoves('sample')).toEqual(['tooling', 'launching', 'launched', 'stopped'])
+  expect(stageMoves('launched')).toEqual([])
+  expect(stageMoves('stopped')).toEqual(['research'])
+  expect(isStageMove('launching', 'launching')).toBe(true)
 })
 
 test('a step of a development says what is missing', () => {
@@ -80,6 +84,7 @@ test('every stage is a state of its requests, and support ends before production
     'declined',
   ])
   expect(stages.filter(isSupportable)).toEqual(['research', 'tooling', 'sample'])
+  expect(STAGES_ON_THE_WAY).toEqual(stages.filter((stage) => stage !== 'stopped'))
 })
 
 const step = (name: string) => ({ name, is_undo: false })

@@ -1,4 +1,5 @@
 import { isAmong, type Moves } from '#src/orders/moves.ts'
+import { keysOf } from '#src/pages/keys-of.ts'
 
 /**
  * The state of a development request.
@@ -39,6 +40,13 @@ const MOVES: Moves<RequestState, 'staff'> = [
 /** Answering without a move keeps the state. */
 export function isRequestMove(from: RequestState, to: RequestState): boolean {
   return from === to || isAmong(MOVES, { from, to, by: 'staff' })
+}
+
+/** The states that all of these requests may move to, in the order of the table above. */
+export function commonRequestMoves(states: readonly RequestState[]): RequestState[] {
+  return keysOf(REQUEST_STATES).filter((to) =>
+    states.every((from) => from !== to && isRequestMove(from, to)),
+  )
 }
 
 /** Whether staff still have to do something. */

@@ -68,7 +68,7 @@ export type MessageField =
 /** All fields at once, as the form shows a sentence under each; empty when it is valid. */
 export function messageProblems(
   draft: MessageDraft,
-  now: Date,
+  now: Date | number,
 ): Partial<Record<MessageField, string>> {
   const { link, named, sendAt } = draft
   const problems: Partial<Record<MessageField, string | false>> = {
@@ -99,9 +99,9 @@ function audienceProblem(named: number): string | false {
   )
 }
 
-function timeProblem(sendAt: Date, now: Date): string | false {
+function timeProblem(sendAt: Date, now: Date | number): string | false {
   if (Number.isNaN(sendAt.getTime())) return '请选择发送时间'
-  if (sendAt <= now) return '发送时间已经过了，请选择以后的时间，或立即发送'
-  const isTooFar = sendAt.getTime() - now.getTime() > MAX_PLANNED_DAYS * DAY_MS
+  if (sendAt.getTime() <= Number(now)) return '发送时间已经过了，请选择以后的时间，或立即发送'
+  const isTooFar = sendAt.getTime() - Number(now) > MAX_PLANNED_DAYS * DAY_MS
   return isTooFar && '发送时间最晚为一年以内'
 }

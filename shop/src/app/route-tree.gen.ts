@@ -31,6 +31,7 @@ import { Route as featuresVinResultVinResultPageRouteImport } from './../feature
 import { Route as appToAccountRouteImport } from './to-account.tsx'
 import { Route as featuresAccountProfileLayoutRouteImport } from './../features/account/profile-layout.tsx'
 import { Route as featuresGiftsMyGiftPageRouteImport } from './../features/gifts/my-gift-page.tsx'
+import { Route as featuresDevelopmentDevelopmentDetailPageRouteImport } from './../features/development/development-detail-page.tsx'
 import { Route as featuresReturnsReturnPageRouteImport } from './../features/returns/return-page.tsx'
 import { Route as featuresCheckoutActivitySettlementPageRouteImport } from './../features/checkout/activity-settlement-page.tsx'
 import { Route as featuresCartCartPageRouteImport } from './../features/cart/cart-page.tsx'
@@ -178,6 +179,12 @@ const featuresGiftsMyGiftPageRoute = featuresGiftsMyGiftPageRouteImport.update({
   path: '/profile/my_gift_detail',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
+const featuresDevelopmentDevelopmentDetailPageRoute =
+  featuresDevelopmentDevelopmentDetailPageRouteImport.update({
+    id: '/profile/product_develop_detail',
+    path: '/profile/product_develop_detail',
+    getParentRoute: () => appSignedInLayoutRoute,
+  } as any)
 const featuresReturnsReturnPageRoute =
   featuresReturnsReturnPageRouteImport.update({
     id: '/profile/return_orders_detail',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
+  '/profile/product_develop_detail': typeof featuresDevelopmentDevelopmentDetailPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
   '/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/settlement/list': typeof featuresCartCartPageRoute
@@ -396,6 +404,7 @@ export interface FileRoutesByTo {
   '/parts/sub_categories': typeof featuresPartListPagesSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
+  '/profile/product_develop_detail': typeof featuresDevelopmentDevelopmentDetailPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
   '/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/settlement/list': typeof featuresCartCartPageRoute
@@ -446,6 +455,7 @@ export interface FileRoutesById {
   '/_signed-in/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/_signed-in/profile/_profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/_signed-in/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
+  '/_signed-in/profile/product_develop_detail': typeof featuresDevelopmentDevelopmentDetailPageRoute
   '/_signed-in/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
   '/_signed-in/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/_signed-in/settlement/list': typeof featuresCartCartPageRoute
@@ -496,6 +506,7 @@ export interface FileRouteTypes {
     | '/parts/vin_result'
     | '/profile'
     | '/profile/my_gift_detail'
+    | '/profile/product_develop_detail'
     | '/profile/return_orders_detail'
     | '/settlement/activity_settlement'
     | '/settlement/list'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/parts/sub_categories'
     | '/parts/vin_result'
     | '/profile/my_gift_detail'
+    | '/profile/product_develop_detail'
     | '/profile/return_orders_detail'
     | '/settlement/activity_settlement'
     | '/settlement/list'
@@ -592,6 +604,7 @@ export interface FileRouteTypes {
     | '/_signed-in/parts/vin_result'
     | '/_signed-in/profile/_profile'
     | '/_signed-in/profile/my_gift_detail'
+    | '/_signed-in/profile/product_develop_detail'
     | '/_signed-in/profile/return_orders_detail'
     | '/_signed-in/settlement/activity_settlement'
     | '/_signed-in/settlement/list'
@@ -781,6 +794,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/my_gift_detail'
       fullPath: '/profile/my_gift_detail'
       preLoaderRoute: typeof featuresGiftsMyGiftPageRouteImport
+      parentRoute: typeof appSignedInLayoutRoute
+    }
+    '/_signed-in/profile/product_develop_detail': {
+      id: '/_signed-in/profile/product_develop_detail'
+      path: '/profile/product_develop_detail'
+      fullPath: '/profile/product_develop_detail'
+      preLoaderRoute: typeof featuresDevelopmentDevelopmentDetailPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/profile/return_orders_detail': {
@@ -1027,6 +1047,7 @@ interface appSignedInLayoutRouteChildren {
   featuresVinResultVinResultPageRoute: typeof featuresVinResultVinResultPageRoute
   featuresAccountProfileLayoutRoute: typeof featuresAccountProfileLayoutRouteWithChildren
   featuresGiftsMyGiftPageRoute: typeof featuresGiftsMyGiftPageRoute
+  featuresDevelopmentDevelopmentDetailPageRoute: typeof featuresDevelopmentDevelopmentDetailPageRoute
   featuresReturnsReturnPageRoute: typeof featuresReturnsReturnPageRoute
   featuresCheckoutActivitySettlementPageRoute: typeof featuresCheckoutActivitySettlementPageRoute
   featuresCartCartPageRoute: typeof featuresCartCartPageRoute
@@ -1064,6 +1085,8 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresAccountProfileLayoutRoute:
     featuresAccountProfileLayoutRouteWithChildren,
   featuresGiftsMyGiftPageRoute: featuresGiftsMyGiftPageRoute,
+  featuresDevelopmentDevelopmentDetailPageRoute:
+    featuresDevelopmentDevelopmentDetailPageRoute,
   featuresReturnsReturnPageRoute: featuresReturnsReturnPageRoute,
   featuresCheckoutActivitySettlementPageRoute:
     featuresCheckoutActivitySettlementPageRoute,

@@ -10,6 +10,7 @@ import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
+import type { CompanyRow } from '#src/features/companies/companies-calls.ts'
 import { Ledger } from '#src/lists/ledger.tsx'
 import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
@@ -17,7 +18,7 @@ import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { type AdminWallet, type CompanyRow, type Currency, walletQuery } from './wallets-calls.ts'
+import { type AdminWallet, type Currency, walletQuery } from './wallets-calls.ts'
 
 import actionStyles from '#src/lists/row-foot.module.css'
 import styles from './wallet-detail.module.css'

@@ -1,19 +1,14 @@
-import { listCompanies } from '@portal/contract/admin-companies.ts'
 import { correctWallet, getAdminWallet } from '@portal/contract/admin-wallet.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 
-export type CompanyRow = OutputOf<typeof listCompanies>['list'][number]
 export type AdminWallet = OutputOf<typeof getAdminWallet>
 export type Currency = NonNullable<InputOf<typeof getAdminWallet>['currency']>
-
-export const companiesQuery = (call: Caller, params: InputOf<typeof listCompanies>) =>
-  pagedQuery(call, listCompanies, params)
 
 type WalletParams = {
   readonly company_id: Id<'company'>

@@ -4,6 +4,7 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { companiesQuery } from '#src/features/companies/companies-calls.ts'
 import { ListBody, ListEmpty, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import {
@@ -16,7 +17,6 @@ import { useList } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { WalletDetail } from './wallet-detail.tsx'
-import { companiesQuery } from './wallets-calls.ts'
 
 type WalletsSearchParams = ListSearchParams & {
   readonly company?: Id<'company'>

@@ -17,6 +17,8 @@ import { logout } from '#src/facts/accounts/logout.ts'
 import { sendPhoneCode } from '#src/facts/accounts/send-phone-code.ts'
 import { sendSms } from '#src/facts/accounts/send-sms.ts'
 import { updateSubAccount } from '#src/facts/accounts/update-sub-account.ts'
+import { uploadAvatar } from '#src/facts/accounts/upload-avatar.ts'
+import { uploadCompanyCode } from '#src/facts/accounts/upload-company-code.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { listAccountEvents } from '#src/pages/accounts/list-account-events.ts'
 import { listSubAccounts } from '#src/pages/accounts/list-sub-accounts.ts'
@@ -43,6 +45,8 @@ export function accountRoutes(app: FastifyInstance): void {
   mount(app, own.changePassword, changePassword)
   mount(app, own.sendPhoneCode, sendPhoneCode)
   mount(app, own.changePhone, changePhone)
+  mount(app, own.uploadAvatar, uploadAvatar)
+  mount(app, own.uploadCompanyCode, uploadCompanyCode)
   mount(app, sub.listSubAccounts, listSubAccounts)
   mount(app, sub.addSubAccount, addSubAccount)
   mount(app, sub.updateSubAccount, updateSubAccount)

@@ -7,7 +7,18 @@ import { ProcessGone, type SideProcess, startProcess } from '#src/ground/process
 import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-export type DrawingOrder = { readonly path: string }
+/**
+ * What a picture is for.
+ *
+ * | value | result |
+ * |---|---|
+ * | picture | the whole picture, at most 2000 pixels a side |
+ * | avatar | a square from its middle, at most 512 pixels a side |
+ * | code | the whole picture, refused unless it contains a QR code |
+ */
+export type PictureUse = 'picture' | 'avatar' | 'code'
+
+export type DrawingOrder = { readonly path: string; readonly as: PictureUse }
 
 export type DrawingReport =
   | {
@@ -16,14 +27,14 @@ export type DrawingReport =
       readonly width: number
       readonly height: number
     }
-  | { readonly kind: 'too_many_pixels' | 'layered' | 'broken' }
+  | { readonly kind: 'too_many_pixels' | 'layered' | 'broken' | 'no_code' }
 
 export type Drawn = Extract<DrawingReport, { kind: 'drawn' }>
 
 /** Decodes uploaded pictures in its own process, which starts with the first picture and exits when idle. */
 export type PictureDrawer = {
-  /** @throws {Refusal} when it cannot be decoded, has too many pixels or needs too much memory */
-  draw(file: string): Promise<Drawn>
+  /** @throws {Refusal} when it cannot be decoded, has too many pixels, needs too much memory, or lacks a QR code */
+  draw(file: string, as?: PictureUse): Promise<Drawn>
   end(): Promise<void>
 }
 
@@ -43,13 +54,13 @@ export function createPictureDrawer(log: Logger, maxBytes = MAX_DRAWER_BYTES): P
   let running: Process | undefined
   let idle: NodeJS.Timeout | undefined
 
-  const drawNow = async (file: string): Promise<Drawn> => {
+  const drawNow = async (order: DrawingOrder): Promise<Drawn> => {
     clearTimeout(idle)
     if (!running || running.isGone()) running = await start(maxBytes)
     const drawing = running
     const tooLong = setTimeout(() => drawing.kill(), MAX_DRAWING_MS)
     try {
-      return result(await drawing.send({ path: file }))
+      return result(await drawing.send(order))
     } catch (error) {
       if (!(error instanceof ProcessGone)) throw error
       log.warn('a picture needed more memory or time than there is for one')
@@ -60,7 +71,7 @@ export function createPictureDrawer(log: Logger, maxBytes = MAX_DRAWER_BYTES): P
     }
   }
   return {
-    draw: (file) => inTurn(turns, '', () => drawNow(file)),
+    draw: (file, as = 'picture') => inTurn(turns, '', () => drawNow({ path: file, as })),
     async end() {
       clearTimeout(idle)
       await running?.end()
@@ -77,6 +88,8 @@ function result(report: DrawingReport): Drawn {
   if (report.kind === 'drawn') return report
   if (report.kind === 'too_many_pixels') throw tooManyPixels('请选择不超过 6000 万像素的图片')
   if (report.kind === 'layered') throw tooManyPixels(LESS)
+  if (report.kind === 'no_code')
+    throw new Refusal('picture.no_code', '图片中没有识别到二维码，请换一张清晰、完整的二维码图片')
   throw new Refusal('picture.broken', '图片不完整或已损坏，请重新选择', { status: 400 })
 }
 

@@ -2,6 +2,7 @@ import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import sharp from 'sharp'
 
 import { endAbove } from '#src/ground/processes/memory-cap.ts'
+import { prepareBarcodes } from '#src/ground/storage/qr-code.ts'
 import type {
   ReaderCost,
   ReaderOrder,
@@ -10,7 +11,6 @@ import type {
 import { findVin } from '#src/ground/vin-photo/reading/find-vin.ts'
 import { loadModels, type Models } from '#src/ground/vin-photo/reading/models.ts'
 import { BadPicture, openPicture } from '#src/ground/vin-photo/reading/open-picture.ts'
-import { prepareBarcodes } from '#src/ground/vin-photo/reading/read-barcodes.ts'
 
 /** The networks and a photo of 60 megapixels need half of it. */
 const MAX_READER_BYTES = 1200 * MEBIBYTE

@@ -5,6 +5,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Context } from '#src/context.ts'
 import { findRunningActivity } from '#src/facts/deals/deal-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { linksTo } from '#src/ground/files/company-links.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -14,12 +15,10 @@ import { isBoundToChat } from '#src/stories/chat-login/chat-accounts.ts'
 import { countUnread } from '#src/stories/messages/tip-rows.ts'
 
 /** The signed-in user and the company's rights (specification 3, User profile). */
-export async function getProfile(
-  { db, now }: Context,
-  who: Dealer,
-): Promise<OutputOf<typeof call>> {
-  const [avatar, isBound, activity, makes, cart_number, wallet, unread] = await Promise.all([
-    getAvatar(db, who.account_id),
+export async function getProfile(context: Context, who: Dealer): Promise<OutputOf<typeof call>> {
+  const { db, now } = context
+  const [pictures, isBound, activity, makes, cart_number, wallet, unread] = await Promise.all([
+    getPictures(context, who.account_id),
     isBoundToChat(db, who.account_id),
     findRunningActivity(db, { brand: who.brand.id, now: now() }),
     listMakeNames(db, who.brand.server.makes),
@@ -33,7 +32,7 @@ export async function getProfile(
     name: who.name,
     company_name: who.companyName,
     phone: who.phone,
-    avatar,
+    ...pictures,
     is_regional_warehouse: flag(who.isRegionalWarehouse),
     is_main: flag(who.isMain),
     is_purchase: flag(who.isPurchaser),
@@ -48,13 +47,15 @@ export async function getProfile(
   }
 }
 
-async function getAvatar(db: Database, account_id: Id<'account'>): Promise<string | null> {
-  const { avatar } = await db
+async function getPictures(context: Context, account_id: Id<'account'>) {
+  const { avatar, qr_picture } = await context.db
     .selectFrom('account')
-    .select('avatar')
+    .innerJoin('company', 'company.company_id', 'account.company_id')
+    .select(['account.avatar', 'company.qr_picture'])
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
-  return avatar
+  const [avatarLink, codeLink] = await linksTo(context, [avatar ?? '', qr_picture ?? ''])
+  return { avatar: avatarLink || null, qr_picture: codeLink || null }
 }
 
 /** Names in the order of the table of makes, which all brands share. */

@@ -101,6 +101,7 @@ const STALE_AFTER: Readonly<Record<EventName, Stale>> = {
   'account.changed': { companyAnyway: ['company', 'sessions'] },
   'account.chat_bound': { companyAnyway: ['company'] },
   'account.chat_unbound': { companyAnyway: ['company', 'sessions'] },
+  'company.code_replaced': { companyAnyway: ['company'] },
 
   // By the changed table, see below.
   'staff.acted': {},

@@ -10,6 +10,7 @@ import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountTodo } from './account-todo.tsx'
 import { ChatSection } from './chat-section.tsx'
+import { CompanySection } from './pictures/company-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { SubAccountsSection } from './sub-accounts/sub-accounts-section.tsx'
@@ -39,7 +40,12 @@ function AccountPage() {
           <SecuritySection profile={profile} />
           <NotificationsSection />
           <ChatSection profile={profile} />
-          {profile.is_main === 1 && <SubAccountsSection />}
+          {profile.is_main === 1 && (
+            <>
+              <SubAccountsSection />
+              <CompanySection profile={profile} />
+            </>
+          )}
         </>
       ) : (
         <LoadingRegion className={`card ${styles.loading}`}>

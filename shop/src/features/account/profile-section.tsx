@@ -13,8 +13,13 @@ import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 import { type Profile, rightsOf } from '#src/session/session-calls.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
+import { useRenewedLink } from './pictures/pictures-calls.ts'
+
 import styles from './profile-section.module.css'
 
+const AvatarDialog = lazy(async () => ({
+  default: (await import('./pictures/avatar-dialog.tsx')).AvatarDialog,
+}))
 const LogoutDialog = lazy(async () => ({
   default: (await import('#src/session/logout-dialog.tsx')).LogoutDialog,
 }))
@@ -26,18 +31,31 @@ type Props = { readonly profile: Profile }
 
 /** Who the user is, what they may do, and what they prefer. */
 export function ProfileSection({ profile }: Props) {
-  const [task, setTask] = useState<'name' | 'leave'>()
+  const [task, setTask] = useState<'avatar' | 'name' | 'leave'>()
   const close = () => setTask(undefined)
+  const renew = useRenewedLink()
   return (
     <section className="card">
       <header className={styles.head}>
-        <span className={styles.face}>
+        <button
+          aria-label="更换头像"
+          className={styles.face}
+          type="button"
+          onClick={() => setTask('avatar')}
+        >
           {profile.avatar === null ? (
             <UserRoundIcon size={24} />
           ) : (
-            <img alt="" height={56} src={profile.avatar} width={56} />
+            <img
+              alt=""
+              height={56}
+              key={profile.avatar}
+              src={profile.avatar}
+              width={56}
+              onError={renew}
+            />
           )}
-        </span>
+        </button>
         <div className={styles.name}>
           <h1>
             {profile.name}
@@ -59,6 +77,7 @@ export function ProfileSection({ profile }: Props) {
       <AccountPreferences seesPrices={seesPurchasePrices(rightsOf(profile))} />
       <Suspense>
         {task === 'leave' && <LogoutDialog onClose={close} />}
+        {task === 'avatar' && <AvatarDialog onClose={close} />}
         {task === 'name' && <NameDialog name={profile.name} onClose={close} />}
       </Suspense>
     </section>

@@ -1,87 +1,90 @@
+import { DEVELOPMENT_STAGES } from '@portal/rules/development/development-stage.ts'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
-import { classes } from '@portal/ui/page/classes.ts'
-import { formatMoment } from '@portal/ui/page/format.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
-import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { PageBeyond } from '@portal/ui/states/page-beyond.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { onPage } from '#src/features/part-filters/parts-search-params.ts'
+
+import { developmentsQuery } from './development-calls.ts'
+import { DevelopmentCards } from './development-cards.tsx'
+import { DevelopmentFilterBar } from './development-filter-bar.tsx'
+import { developmentsParams, type DevelopmentSearchParams } from './development-search-params.ts'
+import { ListWaiting } from './number-pages.tsx'
+import { ReadAllButton } from './read-all-button.tsx'
 
 import styles from './development-page.module.css'
 
-type Props<Row> = {
-  readonly query: UseQueryResult<{
-    readonly list: readonly Row[]
-    readonly total: number
-    readonly page: number
-    readonly limit: number
-  }>
-  readonly names: readonly string[]
-  /** Rows of watches end with a button, whose column has no title. */
-  readonly isOfWatches?: boolean
-  readonly empty: ReactNode
-  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
-  readonly children: (row: Row) => ReactNode
+export type TabProps = {
+  readonly search: DevelopmentSearchParams
+  readonly onChange: (search: DevelopmentSearchParams) => void
 }
 
-/**
- * A paged list of numbers that the catalogue does not have. Column titles are hidden from screen
- * readers, because each row names its fields.
- */
-export function DevelopmentPages<Row>(props: Props<Row>) {
-  const { query, names, isOfWatches = false, empty, onPage, children } = props
+/** The brand's parts in development; who requested them is never shown. */
+export function DevelopmentList({ search, onChange }: TabProps) {
+  const query = useQuery(developmentsQuery(useCaller(), developmentsParams(search)))
+  const isFiltered = search.stage !== undefined || search.keyword !== undefined
+  const change = (part: DevelopmentSearchParams) =>
+    onChange({ ...search, page: undefined, ...part })
   return (
-    <Answer query={query} waiting={<ListWaiting />}>
-      {({ list, total, page, limit }) =>
-        total === 0 ? (
-          empty
-        ) : (
-          <>
-            <div
-              aria-hidden="true"
-              className={classes(styles.row, styles.names, isOfWatches && styles.watch)}
-            >
-              {names.map((name) => (
-                <span key={name}>{name}</span>
-              ))}
-            </div>
-            <ul aria-busy={query.isPlaceholderData} className={styles.list}>
-              {list.map(children)}
-            </ul>
-            <div className={styles.pages}>
-              <Pagination page={page} size={limit} total={total} onChange={onPage} />
-            </div>
-          </>
-        )
-      }
-    </Answer>
+    <>
+      <DevelopmentFilterBar
+        counts={query.data?.counts}
+        key={search.keyword}
+        keyword={search.keyword}
+        label="阶段"
+        names={DEVELOPMENT_STAGES}
+        state={search.stage}
+        onKeyword={(keyword) => change({ keyword })}
+        onReset={() => change({ stage: undefined, keyword: undefined })}
+        onState={(stage) => change({ stage })}
+      >
+        <ReadAllButton hasUnread={query.data?.has_unread === 1} />
+      </DevelopmentFilterBar>
+      <Answer query={query} waiting={<ListWaiting />}>
+        {({ list, total, page, limit }) =>
+          list.length === 0 ? (
+            <NoDevelopments
+              isBeyond={total > 0}
+              isFiltered={isFiltered}
+              onFirst={() => change({})}
+            />
+          ) : (
+            <>
+              <div aria-busy={query.isPlaceholderData} className={styles.cards}>
+                <DevelopmentCards rows={list} />
+              </div>
+              <div className={styles.pages}>
+                <Pagination
+                  page={page}
+                  size={limit}
+                  total={total}
+                  onChange={(next) => onChange(onPage(search, next))}
+                />
+              </div>
+            </>
+          )
+        }
+      </Answer>
+    </>
   )
 }
 
-export type DevelopmentListProps<Row> = Pick<Props<Row>, 'query' | 'onPage'>
-
-const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
-
-function ListWaiting() {
-  return (
-    <LoadingRegion className={styles.list}>
-      {ROWS.map((row) => (
-        <div className={styles.row} key={row}>
-          <Skeleton height={18} width={110} />
-          <Skeleton height={18} />
-          <Skeleton height={18} width={100} />
-          <Skeleton height={18} width={64} />
-        </div>
-      ))}
-    </LoadingRegion>
-  )
+type NoneProps = {
+  readonly isBeyond: boolean
+  readonly isFiltered: boolean
+  readonly onFirst: () => void
 }
 
-/** Time to the minute, and the person: below it in a column, after it on a phone. */
-export function When({ moment, by }: { readonly moment: string; readonly by?: string }) {
-  return (
-    <div className={styles.when}>
-      <span>{formatMoment(moment)}</span>
-      {by !== undefined && <span>{by}</span>}
-    </div>
-  )
+function NoDevelopments({ isBeyond, isFiltered, onFirst }: NoneProps) {
+  if (isBeyond) return <PageBeyond onFirst={onFirst} />
+  if (isFiltered)
+    return (
+      <EmptyState picture="search" title="没有符合条件的开发件">
+        换个阶段或关键词再试；需要的配件不在这里，可以点“提需求”。
+      </EmptyState>
+    )
+  return <EmptyState title="暂时没有开发中的配件">需要目录里没有的配件，点“提需求”。</EmptyState>
 }

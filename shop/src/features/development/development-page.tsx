@@ -5,16 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import {
-  onPage,
-  pageParams,
-  type PageSearchParams,
-  readPageSearchParams,
-} from '#src/features/part-filters/parts-search-params.ts'
+import { onPage, pageParams } from '#src/features/part-filters/parts-search-params.ts'
 
-import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
-import { developmentRequestsQuery, watchesQuery } from './development-calls.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { watchesQuery } from './development-calls.ts'
+import { DevelopmentList, type TabProps } from './development-list.tsx'
 import { DevelopmentRequestList } from './development-request-list.tsx'
+import { type DevelopmentTab, readDevelopmentSearchParams } from './development-search-params.ts'
+import { WatchDialog } from './numbers-dialog.tsx'
 import { WatchList } from './watch-list.tsx'
 
 import styles from './development-page.module.css'
@@ -26,70 +24,48 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/product_devel
 })
 
 const TABS = [
-  { key: 'wishes', label: '我的开发需求' },
+  { key: 'all', label: '全部' },
+  { key: 'mine', label: '我的' },
   { key: 'watches', label: '上新提醒' },
 ] as const
 
 function DevelopmentPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const call = useCaller()
-  const tab: DevelopmentTab = search.tab ?? 'wishes'
-  const params = pageParams(search)
-  const [asking, setAsking] = useState<'request' | 'watch'>()
-  const requests = useQuery({
-    ...developmentRequestsQuery(call, params),
-    enabled: tab === 'wishes',
-  })
-  const watches = useQuery({ ...watchesQuery(call, params), enabled: tab === 'watches' })
-  const goToPage = (next: { readonly page: number; readonly size: number }) =>
-    void navigate({ search: onPage(search, next) })
+  const tab: DevelopmentTab = search.tab ?? 'all'
+  const [isWatching, setWatching] = useState(false)
+  const onChange: TabProps['onChange'] = (next) => void navigate({ search: next })
+  const openTab = (key: DevelopmentTab) => onChange(key === 'all' ? {} : { tab: key })
   return (
     <section className="card">
       <div className={styles.head}>
         <h1 className={styles.title}>产品开发</h1>
         <div className={styles.actions}>
-          <Button onClick={() => setAsking('watch')}>关注编号</Button>
-          <Button kind="primary" onClick={() => setAsking('request')}>
+          <Button onClick={() => setWatching(true)}>关注编号</Button>
+          <Button kind="primary" onClick={() => onChange({ ...search, ask: 1 })}>
             提需求
           </Button>
         </div>
       </div>
-      <Tabs
-        className={styles.tabs}
-        label="产品开发"
-        tabs={TABS}
-        value={tab}
-        onChange={(key) => void navigate({ search: key === 'watches' ? { tab: key } : {} })}
-      >
-        {tab === 'wishes' ? (
-          <DevelopmentRequestList query={requests} onPage={goToPage} />
-        ) : (
-          <WatchList query={watches} onPage={goToPage} />
-        )}
+      <Tabs className={styles.tabs} label="产品开发" tabs={TABS} value={tab} onChange={openTab}>
+        {tab === 'all' && <DevelopmentList search={search} onChange={onChange} />}
+        {tab === 'mine' && <DevelopmentRequestList search={search} onChange={onChange} />}
+        {tab === 'watches' && <Watches search={search} onChange={onChange} />}
       </Tabs>
-      {asking === 'request' && (
+      {search.ask === 1 && (
         <AskDialog
-          onClose={() => setAsking(undefined)}
-          onDone={() => void navigate({ search: {} })}
+          onClose={() => onChange({ ...search, ask: undefined })}
+          onDone={() => openTab('mine')}
         />
       )}
-      {asking === 'watch' && (
-        <WatchDialog
-          onClose={() => setAsking(undefined)}
-          onDone={() => void navigate({ search: { tab: 'watches' } })}
-        />
+      {isWatching && (
+        <WatchDialog onClose={() => setWatching(false)} onDone={() => openTab('watches')} />
       )}
     </section>
   )
 }
 
-type DevelopmentTab = 'wishes' | 'watches'
-
-type DevelopmentSearchParams = PageSearchParams & { readonly tab?: 'watches' }
-
-function readDevelopmentSearchParams(
-  query: Readonly<Record<string, unknown>>,
-): DevelopmentSearchParams {
-  return { ...readPageSearchParams(query), ...(query['tab'] === 'watches' && { tab: 'watches' }) }
+function Watches({ search, onChange }: TabProps) {
+  const query = useQuery(watchesQuery(useCaller(), pageParams(search)))
+  return <WatchList query={query} onPage={(next) => onChange(onPage(search, next))} />
 }

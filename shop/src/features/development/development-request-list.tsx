@@ -1,46 +1,73 @@
-import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
+import { REQUEST_STATES } from '@portal/rules/development/request-state.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { DevelopmentRequest } from './development-calls.ts'
-import { DevelopmentPages, type DevelopmentListProps, When } from './development-list.tsx'
+import { onPage } from '#src/features/part-filters/parts-search-params.ts'
+
+import { type DevelopmentRequest, developmentRequestsQuery } from './development-calls.ts'
+import { DevelopmentFilterBar } from './development-filter-bar.tsx'
+import type { TabProps } from './development-list.tsx'
+import { type DevelopmentSearchParams, requestsParams } from './development-search-params.ts'
+import { NumberPages, When } from './number-pages.tsx'
+import { ReadAllButton } from './read-all-button.tsx'
+import { RequestStateBadge } from './request-state-badge.tsx'
 
 import styles from './development-page.module.css'
 
-const LOOKS = {
-  submitted: 'transit',
-  reviewing: 'transit',
-  developing: 'transit',
-  launched: 'ok',
-  declined: 'out',
-} as const
-
-export function DevelopmentRequestList({
-  query,
-  onPage,
-}: DevelopmentListProps<DevelopmentRequest>) {
+/** The company's own requests; a sub-account's own. */
+export function DevelopmentRequestList({ search, onChange }: TabProps) {
+  const query = useQuery(developmentRequestsQuery(useCaller(), requestsParams(search)))
+  const isFiltered = search.state !== undefined || search.keyword !== undefined
+  const change = (part: DevelopmentSearchParams) =>
+    onChange({ ...search, page: undefined, ...part })
   return (
-    <DevelopmentPages
-      empty={
-        <EmptyState title="还没有开发需求">
-          点“提需求”写下目录里没有的编号；查询 OE 号时，找不到的也可以一次提交。进度显示在这里。
-        </EmptyState>
-      }
-      names={['编号', '配件', '提交', '进度']}
-      query={query}
-      onPage={onPage}
-    >
-      {(request) => <DevelopmentRequestRow key={request.id} request={request} />}
-    </DevelopmentPages>
+    <>
+      <DevelopmentFilterBar
+        counts={query.data?.counts}
+        key={search.keyword}
+        keyword={search.keyword}
+        label="进度"
+        names={REQUEST_STATES}
+        state={search.state}
+        onKeyword={(keyword) => change({ keyword })}
+        onReset={() => change({ state: undefined, keyword: undefined })}
+        onState={(state) => change({ state })}
+      >
+        <ReadAllButton hasUnread={query.data?.has_unread === 1} />
+      </DevelopmentFilterBar>
+      <NumberPages
+        empty={
+          isFiltered ? (
+            <EmptyState picture="search" title="没有符合条件的开发需求">
+              换个进度或关键词再试。
+            </EmptyState>
+          ) : (
+            <EmptyState title="还没有开发需求">
+              点“提需求”写下目录里没有的编号；查询 OE 号时，找不到的也可以一次提交。进度显示在这里。
+            </EmptyState>
+          )
+        }
+        names={['编号', '配件', '提交', '进度']}
+        query={query}
+        onPage={(next) => onChange(onPage(search, next))}
+      >
+        {(request) => <DevelopmentRequestRow key={request.id} request={request} />}
+      </NumberPages>
+    </>
   )
 }
 
 function DevelopmentRequestRow({ request }: { readonly request: DevelopmentRequest }) {
-  const { number, l_name_zh, l_model_zh, quantity, remark, answer, product_id } = request
+  const { id, number, l_name_zh, l_model_zh, quantity, remark, answer, product_id } = request
   const facts = [l_name_zh, l_model_zh, quantity === null ? '' : `需求 ${quantity} 件`, remark]
   return (
     <li className={styles.row}>
-      <span className={styles.number}>{number}</span>
+      <Link className={styles.number} search={{ id }} to="/profile/product_develop_detail">
+        {number} {request.has_unread === 1 && <Tag look="new">新答复</Tag>}
+      </Link>
       <div className={styles.facts}>
         {facts.filter((fact) => fact !== '').join(' · ')}
         {answer !== '' && <div className={styles.answer}>答复：{answer}</div>}
@@ -52,7 +79,7 @@ function DevelopmentRequestRow({ request }: { readonly request: DevelopmentReque
       </div>
       <When by={request.user_name} moment={request.create_date} />
       <span className={styles.state}>
-        <StockBadge state={LOOKS[request.state]}>{request.state_cn}</StockBadge>
+        <RequestStateBadge state={request.state} />
       </span>
     </li>
   )

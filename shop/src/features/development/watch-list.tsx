@@ -7,14 +7,14 @@ import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { useRemoveWatches, type Watch } from './development-calls.ts'
-import { DevelopmentPages, type DevelopmentListProps, When } from './development-list.tsx'
+import { NumberPages, type NumberPagesProps, When } from './number-pages.tsx'
 
 import styles from './development-page.module.css'
 
-export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
+export function WatchList({ query, onPage }: NumberPagesProps<Watch>) {
   const remove = useRemoveWatches()
   return (
-    <DevelopmentPages
+    <NumberPages
       empty={
         <EmptyState title="还没有关注的编号">
           点“关注编号”写下在等的编号，上新后显示在这里。
@@ -56,6 +56,6 @@ export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
           </IconButton>
         </li>
       )}
-    </DevelopmentPages>
+    </NumberPages>
   )
 }

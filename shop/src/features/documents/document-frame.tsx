@@ -20,7 +20,11 @@ const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 type Props<Doc> = {
   readonly title: string
   readonly list: {
-    readonly to: '/profile/myorder' | '/profile/my_gift' | '/profile/return_orders'
+    readonly to:
+      | '/profile/myorder'
+      | '/profile/my_gift'
+      | '/profile/product_develop'
+      | '/profile/return_orders'
     readonly name: string
   }
   readonly between?: ReactNode

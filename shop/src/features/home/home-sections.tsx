@@ -7,12 +7,12 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 
+import { DevelopmentCards } from '#src/features/development/development-cards.tsx'
 import { PartsAroundContext } from '#src/features/parts/open-part.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { CarOutline } from './car-outline.tsx'
-import { DevelopmentList } from './development-list.tsx'
 import type { Home } from './home-calls.ts'
 import { HomeSection } from './home-section.tsx'
 import { PartTile } from './part-tile.tsx'
@@ -59,8 +59,20 @@ export function HomeSections({ home }: { readonly home: Home }) {
         </HomeSection>
       )}
       {home.hot_developments.length > 0 && (
-        <HomeSection hint="正在开发的新件，达到目标需求数即开模" id="hot-developments">
-          <DevelopmentList rows={home.hot_developments} />
+        <HomeSection
+          hint="正在开发的新件，达到目标需求数即开模"
+          id="hot-developments"
+          more={
+            <>
+              <Link search={{ ask: 1 }} to="/profile/product_develop">
+                提需求
+              </Link>
+              <span aria-hidden="true"> · </span>
+              <Link to="/profile/product_develop">查看全部</Link>
+            </>
+          }
+        >
+          <DevelopmentCards rows={home.hot_developments} />
         </HomeSection>
       )}
     </>

@@ -3,7 +3,8 @@ import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PictureStrip } from './picture-strip.tsx'
+import { PictureStrip } from '#src/features/pictures/picture-strip.tsx'
+
 import type { Return } from './returns-calls.ts'
 
 import factStyles from '#src/layout/document-facts.module.css'

@@ -1,6 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { uploadOwnFile } from '@portal/contract/files.ts'
 import {
   exportReturns,
   getReturn,
@@ -9,7 +8,7 @@ import {
   withdrawReturn,
 } from '@portal/contract/returns.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { useSaveFileWith, useUploadTo } from '@portal/ui/server/file-calls.ts'
+import { useSaveFileWith } from '@portal/ui/server/file-calls.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -39,8 +38,6 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
 
 export const useWithdrawReturn = () =>
   useServerChange(withdrawReturn, { failed: { asksAgain: true } })
-
-export const useUpload = () => useUploadTo(uploadOwnFile, {})
 
 type Narrowing = Omit<ReturnsParams, 'page' | 'limit'>
 

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-
 import { isVin } from '@portal/rules/vehicles/vin.ts'
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+import { readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 
 import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'
 
@@ -12,14 +9,6 @@ const OPTIONS: ReaderOptions = {
   tryRotate: true,
   tryInvert: true,
   maxNumberOfSymbols: 8,
-}
-
-/** Loads the barcode reader's WebAssembly from the installed package; by default it is fetched from the network. */
-export async function prepareBarcodes(): Promise<void> {
-  const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-  const bytes = await readFile(program)
-  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
 export async function findVinInBarcodes(picture: Picture): Promise<string | undefined> {

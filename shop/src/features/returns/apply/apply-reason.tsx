@@ -1,12 +1,13 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { needsPicture } from '@portal/rules/returns/return-problem.ts'
+import { MAX_RETURN_PICTURES, needsPicture } from '@portal/rules/returns/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { Fragment, useId } from 'react'
 
+import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
+
 import { type Application, asKind, kindOfAll, kindsOf, withPicture } from './application.ts'
-import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
 
@@ -66,7 +67,8 @@ export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
               onChange((before) => ({ reasons: { ...before.reasons, [one]: words } }))
             }
           />
-          <ApplyPictures
+          <PictureUploads
+            max={MAX_RETURN_PICTURES}
             isRequired={needsPicture(one)}
             label={titled(one, '图片')}
             pictures={pictures[one] ?? []}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import styles from './picture-strip.module.css'
 
 const PictureDialog = lazy(async () => {
-  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+  const dialog = await import('./picture-dialog.tsx')
   return { default: dialog.PictureDialog }
 })
 

@@ -1,22 +1,21 @@
-import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
-import { MAX_RETURN_PICTURES } from '@portal/rules/returns/return-problem.ts'
+import { PICTURE_UPLOAD, uploadOwnFile } from '@portal/contract/files.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { UploadIcon } from '@portal/ui/controls/icons.tsx'
+import { useUploadTo } from '@portal/ui/server/file-calls.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useRef, useState } from 'react'
 
-import { PictureStrip } from '#src/features/returns/picture-strip.tsx'
-import { useUpload } from '#src/features/returns/returns-calls.ts'
+import { PictureStrip } from './picture-strip.tsx'
 
-import styles from './apply-pictures.module.css'
+import styles from './picture-uploads.module.css'
 
 const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
-const TOO_MANY = `最多上传 ${MAX_RETURN_PICTURES} 张图片`
 
 type Props = {
   readonly label: string
   readonly isRequired: boolean
+  readonly max: number
   readonly pictures: readonly string[]
   readonly onAdd: (address: string) => void
   readonly onRemove: (address: string) => void
@@ -24,9 +23,10 @@ type Props = {
   readonly onUploads: (more: number) => void
 }
 
-export function ApplyPictures(props: Props) {
-  const { label, isRequired, pictures, onAdd, onRemove, onUploads } = props
-  const upload = useUpload()
+export function PictureUploads(props: Props) {
+  const { label, isRequired, max, pictures, onAdd, onRemove, onUploads } = props
+  const tooMany = `最多上传 ${max} 张图片`
+  const upload = useUploadTo(uploadOwnFile, {})
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [uploads, setUploads] = useState(0)
@@ -34,11 +34,11 @@ export function ApplyPictures(props: Props) {
     setUploads((before) => before + more)
     onUploads(more)
   }
-  const isFull = pictures.length >= MAX_RETURN_PICTURES
+  const isFull = pictures.length >= max
   const add = async (files: readonly File[]) => {
-    const room = MAX_RETURN_PICTURES - pictures.length
+    const room = max - pictures.length
     const taken = files.slice(0, room)
-    setProblem(files.length > room ? TOO_MANY : undefined)
+    setProblem(files.length > room ? tooMany : undefined)
     count(taken.length)
     for (const file of taken) {
       try {
@@ -56,7 +56,7 @@ export function ApplyPictures(props: Props) {
       <span className={styles.label}>
         {label}
         <span>
-          {isRequired ? '必填' : '选填'}，最多 {MAX_RETURN_PICTURES} 张
+          {isRequired ? '必填' : '选填'}，最多 {max} 张
         </span>
       </span>
       {pictures.length + uploads > 0 && (
@@ -86,7 +86,7 @@ export function ApplyPictures(props: Props) {
           busy={uploads > 0}
           disabled={isFull}
           icon={<UploadIcon />}
-          title={isFull ? TOO_MANY : undefined}
+          title={isFull ? tooMany : undefined}
           onClick={() => input.current?.click()}
         >
           添加{label}

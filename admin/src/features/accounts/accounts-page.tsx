@@ -1,0 +1,88 @@
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { companiesQuery } from '#src/features/companies/companies-calls.ts'
+import { ListBody, ListEmpty, ListColumns } from '#src/lists/list-body.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import {
+  listParams,
+  type ListSearchParams,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { useList } from '#src/lists/use-list.ts'
+import { brandName } from '#src/session/session-calls.ts'
+
+import { AccountsDetail } from './accounts-detail.tsx'
+
+type AccountsSearchParams = ListSearchParams & {
+  readonly company?: Id<'company'>
+}
+
+const SEARCH = { label: '搜索客户', placeholder: '客户名称的一部分' }
+
+export const Route = createFileRoute('/_signed-in/accounts')({
+  staticData: { title: '客户账号' },
+  validateSearch: (search: Record<string, unknown>): AccountsSearchParams => ({
+    ...readListSearchParams(search),
+    company: idIn(search, 'company'),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(companiesQuery(call, listParams(deps))),
+  component: AccountsPage,
+})
+
+const withOpenCompany = (id: Id<'company'> | undefined) => ({ company: id })
+
+function AccountsPage() {
+  const searchParams = Route.useSearch()
+  const found = useQuery(companiesQuery(useCaller(), listParams(searchParams)))
+  const list = useList({
+    search: searchParams,
+    found,
+    openId: searchParams.company,
+    opening: withOpenCompany,
+    navigate: Route.useNavigate(),
+  })
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="客户账号" />
+      <ListColumns
+        detail={
+          searchParams.company !== undefined && (
+            <AccountsDetail id={searchParams.company} key={searchParams.company} list={list} />
+          )
+        }
+      >
+        <ListBody
+          empty={
+            <ListEmpty
+              title="没有符合条件的客户"
+              onClear={() => list.change({ brand: undefined, keyword: undefined })}
+            />
+          }
+          list={list}
+          name="客户"
+        >
+          {(rows) => (
+            <ListTable
+              caption="客户，按名称"
+              columns={[
+                { title: '客户', render: (row) => row.company_name },
+                { title: '品牌', render: (row) => brandName(list.brands, row.brand) },
+              ]}
+              idOf={(row) => row.company_id}
+              list={list}
+              onPhone="table"
+              rows={rows}
+            />
+          )}
+        </ListBody>
+      </ListColumns>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  addDevelopment,
+  changeDevelopment,
+  findDevelopedParts,
+  getAdminDevelopment,
+  getAdminDevelopmentRequest,
+  listAdminDevelopmentRequests,
+  listAdminDevelopments,
+  moveDevelopment,
+  moveDevelopmentRequests,
+  undoDevelopmentRequestStep,
+  undoDevelopmentStep,
+} from '@portal/contract/admin-development.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+
+export type RequestsParams = InputOf<typeof listAdminDevelopmentRequests>
+export type RequestedNumber = OutputOf<typeof listAdminDevelopmentRequests>['list'][number]
+export type AdminRequest = OutputOf<typeof getAdminDevelopmentRequest>
+export type DevelopmentsParams = InputOf<typeof listAdminDevelopments>
+export type AdminDevelopmentRow = OutputOf<typeof listAdminDevelopments>['list'][number]
+export type AdminDevelopment = OutputOf<typeof getAdminDevelopment>
+export type FoundPart = OutputOf<typeof findDevelopedParts>['list'][number]
+
+export const requestsQuery = (call: Caller, params: RequestsParams) =>
+  pagedQuery(call, listAdminDevelopmentRequests, params)
+
+export const requestQuery = (call: Caller, id: Id<'development_request'>) => ({
+  ...serverQuery(call, getAdminDevelopmentRequest, { id }),
+  meta: { quiet: true },
+})
+
+export const developmentsQuery = (call: Caller, params: DevelopmentsParams) =>
+  pagedQuery(call, listAdminDevelopments, params)
+
+export const developmentQuery = (call: Caller, id: Id<'development'>) => ({
+  ...serverQuery(call, getAdminDevelopment, { id }),
+  meta: { quiet: true },
+})
+
+export const developedPartsQuery = (call: Caller, params: InputOf<typeof findDevelopedParts>) => ({
+  ...serverQuery(call, findDevelopedParts, params),
+  enabled: params.keyword !== '',
+})
+
+export const useMoveRequests = () => useServerChange(moveDevelopmentRequests)
+export const useUndoRequestStep = () => useServerChange(undoDevelopmentRequestStep)
+export const useAddDevelopment = () => useServerChange(addDevelopment)
+export const useChangeDevelopment = () => useServerChange(changeDevelopment)
+export const useMoveDevelopment = () => useServerChange(moveDevelopment)
+export const useUndoStep = () => useServerChange(undoDevelopmentStep)

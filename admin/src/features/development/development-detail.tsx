@@ -1,0 +1,236 @@
+import {
+  changeDevelopment,
+  moveDevelopment,
+  undoDevelopmentStep,
+} from '@portal/contract/admin-development.ts'
+import {
+  DEVELOPMENT_STAGES,
+  type DevelopmentStage,
+  stageMoves,
+  stageStepProblem,
+} from '@portal/rules/development/development-stage.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { formatMoment } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { Fact, Facts } from '#src/lists/facts.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
+import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { useMayCall, useRefusal } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
+
+import {
+  type AdminDevelopment,
+  type AdminDevelopmentRow,
+  developmentQuery,
+  useMoveDevelopment,
+  useUndoStep,
+} from './development-calls.ts'
+import { PartWords } from './part-field.tsx'
+import { type StepDraft, type StepDrafts, StepForm } from './step-form.tsx'
+import { StepHistory } from './step-history.tsx'
+
+import styles from './step-history.module.css'
+
+const DevelopmentDialog = lazy(async () => ({
+  default: (await import('./development-dialog.tsx')).DevelopmentDialog,
+}))
+
+export type DevelopmentDrafts = StepDrafts<DevelopmentStage>
+
+type Props = {
+  readonly id: Id<'development'>
+  readonly list: List<AdminDevelopmentRow>
+  readonly drafts: DevelopmentDrafts
+}
+
+export function DevelopmentDetail({ id, list, drafts }: Props) {
+  const query = useQuery(developmentQuery(useCaller(), id))
+  const named = query.data ?? list.found.data?.list.find((one) => one.id === id)
+  return (
+    <RowDetail
+      id={id}
+      name="开发件"
+      steps={<RowSteps idOf={(row) => row.id} list={list} unit="个" />}
+      title={
+        named ? (
+          <RowTitle
+            copy="复制编号"
+            facts={[named.l_name_zh, brandName(list.brands, named.brand)]}
+            mark={<StageMark stage={named.stage} />}
+            name={named.number}
+          />
+        ) : (
+          <RowTitle name="开发件" />
+        )
+      }
+      onClose={list.close}
+    >
+      <Answer
+        query={query}
+        waiting={
+          <LoadingRegion label="开发件加载中">
+            <Skeleton height={84} />
+            <Skeleton height={180} />
+          </LoadingRegion>
+        }
+      >
+        {(development) => <DevelopmentContents development={development} drafts={drafts} />}
+      </Answer>
+    </RowDetail>
+  )
+}
+
+type ContentsProps = Pick<Props, 'drafts'> & { readonly development: AdminDevelopment }
+
+function DevelopmentContents({ development, drafts }: ContentsProps) {
+  const mayMove = useMayCall(moveDevelopment)
+  const refusal = useRefusal(moveDevelopment, '推进开发件')
+  const { l_model_zh, create_date, likes, wanted, companies, part } = development
+  return (
+    <>
+      <Facts>
+        {l_model_zh !== '' && <Fact name="车型">{l_model_zh}</Fact>}
+        <Fact name="立项时间">{formatMoment(create_date)}</Fact>
+        <Fact name="支持">
+          {likes} / {wanted} 人
+        </Fact>
+        <Fact name="提过需求">{companies} 家客户</Fact>
+        {part !== null && (
+          <Fact name="上市配件">
+            <PartWords part={part} />
+          </Fact>
+        )}
+      </Facts>
+      <ItsRequests requests={development.requests} />
+      <StepHistory
+        steps={development.steps.map(({ stage_cn, ...step }) => ({ ...step, state_cn: stage_cn }))}
+      />
+      <DevelopmentTools development={development} />
+      {mayMove === true && (
+        <StageForm development={development} drafts={drafts} key={development.id} />
+      )}
+      {mayMove === false && <Note>{refusal}。</Note>}
+    </>
+  )
+}
+
+function ItsRequests({ requests }: Pick<AdminDevelopment, 'requests'>) {
+  if (requests.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.title}>需求（{requests.length}）</h3>
+      <ul className={styles.others}>
+        {requests.map((one) => (
+          <li key={one.id}>
+            <Link search={{ state: 'all', request: one.id }} to="/development_requests">
+              {one.company_name}
+            </Link>
+            <span>
+              {one.state_cn} · {formatMoment(one.create_date)}
+              {one.quantity !== null && ` · ${one.quantity} 件`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DevelopmentTools({ development }: { readonly development: AdminDevelopment }) {
+  const [isChanging, setChanging] = useState(false)
+  const undo = useUndoStep()
+  const whyNot = useRefusal(changeDevelopment, '修改开发件')
+  const why = useRefusal(undoDevelopmentStep, '撤回进度')
+  const { id, version } = development
+  return (
+    <div className={styles.foot}>
+      <Button
+        disabled={whyNot !== undefined}
+        size="small"
+        title={whyNot}
+        onClick={() => setChanging(true)}
+      >
+        修改名称和人数
+      </Button>
+      {version > 0 && (
+        <Button
+          busy={undo.isPending}
+          disabled={why !== undefined}
+          size="small"
+          title={why ?? '回到上一步，随它推进的需求也回到上一步'}
+          onClick={() =>
+            undo.mutate({ id, version }, { onSuccess: () => toast.success('已撤回上一步') })
+          }
+        >
+          撤回上一步
+        </Button>
+      )}
+      {isChanging && (
+        <Suspense>
+          <DevelopmentDialog development={development} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function StageForm({ development, drafts }: ContentsProps) {
+  const { id, brand, stage, version } = development
+  const move = useMoveDevelopment()
+  const send = async ({ to, answer, pictures, part }: StepDraft<DevelopmentStage>) => {
+    await move.mutateAsync({
+      id,
+      version,
+      stage: to === '' ? null : to,
+      answer,
+      pictures: [...pictures],
+      product_id: to === 'launched' ? (part?.product_id ?? null) : null,
+    })
+    toast.success(to === '' ? '进展已发布' : `已改为“${DEVELOPMENT_STAGES[to]}”`)
+  }
+  return (
+    <StepForm
+      brand={brand}
+      drafts={drafts}
+      findProblem={({ to, answer, part }) =>
+        stageStepProblem({
+          from: stage,
+          to: to === '' ? stage : to,
+          answer,
+          hasPart: part !== null || development.part !== null,
+        })
+      }
+      id={id}
+      isBusy={move.isPending}
+      label="阶段"
+      moves={stageMoves(stage).map((value) => ({ value, label: DEVELOPMENT_STAGES[value] }))}
+      needsPart={(to) => to === 'launched'}
+      proposal={null}
+      stay={`只发布进展，仍为“${DEVELOPMENT_STAGES[stage]}”`}
+      onSend={send}
+    />
+  )
+}
+
+const LOOKS: Readonly<Record<DevelopmentStage, StateLook>> = {
+  research: 'waiting',
+  tooling: 'picking',
+  sample: 'leaving',
+  launching: 'away',
+  launched: 'done',
+  stopped: 'off',
+}
+
+export function StageMark({ stage }: { readonly stage: DevelopmentStage }) {
+  return <StateMark look={LOOKS[stage]}>{DEVELOPMENT_STAGES[stage]}</StateMark>
+}

@@ -1,0 +1,222 @@
+import { moveDevelopmentRequests } from '@portal/contract/admin-development.ts'
+import { isOpenRequest } from '@portal/rules/development/request-state.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { BatchBar } from '#src/lists/batch-bar.tsx'
+import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
+import { useToday } from '#src/lists/use-today.ts'
+import { useRefusal } from '#src/session/rights.ts'
+
+import { type RequestedNumber, requestQuery, requestsQuery } from './development-calls.ts'
+import { type RequestDrafts, RequestDetail, RequestStateMark } from './request-detail.tsx'
+import {
+  readRequestsSearchParams,
+  requestsParams,
+  type RequestsSearchParams,
+  TABS,
+} from './requests-search-params.ts'
+
+import styles from './development-table.module.css'
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('./move-requests-dialog.tsx')).MoveRequestsDialog,
+}))
+
+const SEARCH = { label: '搜索开发需求', placeholder: '编号、名称、车型、客户' }
+
+export const Route = createFileRoute('/_signed-in/development_requests')({
+  staticData: { title: '开发需求' },
+  validateSearch: readRequestsSearchParams,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(requestsQuery(call, requestsParams(deps)))
+    if (deps.request !== undefined) void queries.prefetchQuery(requestQuery(call, deps.request))
+  },
+  component: DevelopmentRequestsPage,
+})
+
+const withOpenRequest = (request: Id<'development_request'> | undefined) => ({ request })
+
+function DevelopmentRequestsPage() {
+  const searchParams = Route.useSearch()
+  const found = useQuery(requestsQuery(useCaller(), requestsParams(searchParams)))
+  const [drafts] = useState<RequestDrafts>(() => new Map())
+  const list = useList({
+    search: searchParams,
+    found,
+    openId: searchParams.request,
+    opening: withOpenRequest,
+    navigate: Route.useNavigate(),
+  })
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="开发需求" />
+      <ListStateTabs
+        counts={found.data?.counts}
+        label="需求进度"
+        states={TABS}
+        value={searchParams.state}
+        onChange={(state) => list.change({ state })}
+      >
+        <ListColumns
+          detail={
+            searchParams.request !== undefined && (
+              <RequestDetail drafts={drafts} id={searchParams.request} list={list} />
+            )
+          }
+        >
+          <RequestsList list={list} />
+        </ListColumns>
+      </ListStateTabs>
+    </>
+  )
+}
+
+type Props = { readonly list: List<RequestedNumber, RequestsSearchParams> }
+
+function RequestsList({ list }: Props) {
+  const { request: _open, ...listed } = list.search
+  const ticks = useTicks({
+    list: list.found.data?.list,
+    listed,
+    idOf: ({ id }) => id,
+    mayTick: isMovable,
+  })
+  return (
+    <ListBody
+      below={<MoveBar ticks={ticks} />}
+      empty={
+        <NothingListed
+          hint="换个品牌、进度或关键词再试。"
+          list={list}
+          name="开发需求"
+          title={TABS.noneOf('开发需求', list.search.state)}
+        />
+      }
+      list={list}
+      name="开发需求"
+    >
+      {(rows) => <RequestsTable list={list} rows={rows} ticks={ticks} />}
+    </ListBody>
+  )
+}
+
+const isMovable = ({ state }: RequestedNumber) => state !== 'launched'
+
+type TableProps = Props & {
+  readonly rows: readonly RequestedNumber[]
+  readonly ticks: Ticks<RequestedNumber>
+}
+
+function RequestsTable({ list, rows, ticks }: TableProps) {
+  const today = useToday()
+  const state = TABS.stateOf(list.search.state)
+  const isOldestFirst = state !== undefined && isOpenRequest(state)
+  return (
+    <ListTable
+      caption={isOldestFirst ? '开发需求，等得最久的在前' : '开发需求，新处理的在前'}
+      className={styles.table}
+      columns={[
+        { title: '编号', className: styles.number, render: (row) => row.number },
+        {
+          title: '配件',
+          className: styles.part,
+          hint: partWords,
+          render: partWords,
+        },
+        {
+          title: '客户',
+          className: styles.company,
+          hint: (row) => row.company_name,
+          render: companyWords,
+        },
+        ...brandColumns(list, styles.brand),
+        {
+          title: '件数',
+          isRight: true,
+          className: styles.pieces,
+          render: (row) => (row.quantity === 0 ? '—' : row.quantity),
+        },
+        {
+          title: '进度',
+          className: styles.status,
+          render: (row) => <RequestStateMark state={row.state} />,
+        },
+        timeColumn(
+          {
+            title: isOldestFirst ? '提交时间' : '处理时间',
+            timeOf: (row: RequestedNumber) =>
+              isOldestFirst ? row.create_date : (row.answered_at ?? row.create_date),
+            isOldestFirst,
+            today,
+          },
+          styles.time,
+        ),
+      ]}
+      idOf={(row) => row.id}
+      list={list}
+      rows={rows}
+      tick={{
+        ticks,
+        mayTick: isMovable,
+        nameOf: (row) => row.number,
+        all: '选择本页的开发需求',
+        whyNone: '本页没有可以推进的需求',
+        refusalReason: '已上新的需求不能再推进',
+      }}
+    />
+  )
+}
+
+const partWords = ({ l_name_zh, l_model_zh }: RequestedNumber) =>
+  [l_name_zh, l_model_zh].filter(Boolean).join(' · ') || '—'
+
+const companyWords = ({ company_name, companies }: RequestedNumber) =>
+  companies > 1 ? `${company_name} 等 ${companies} 家` : company_name
+
+function MoveBar({ ticks }: Pick<TableProps, 'ticks'>) {
+  const [isOpen, setOpen] = useState(false)
+  const why = useRefusal(moveDevelopmentRequests, '推进需求')
+  if (ticks.rows.length === 0) return null
+  return (
+    <BatchBar
+      action={
+        <Button
+          disabled={why !== undefined}
+          kind="primary"
+          size="small"
+          title={why}
+          onClick={() => setOpen(true)}
+        >
+          批量推进
+        </Button>
+      }
+      onClear={ticks.clear}
+    >
+      已选 {ticks.rows.length} 个编号
+      {isOpen && (
+        <Suspense>
+          <MoveDialog
+            rows={ticks.rows}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false)
+              ticks.clear()
+            }}
+          />
+        </Suspense>
+      )}
+    </BatchBar>
+  )
+}

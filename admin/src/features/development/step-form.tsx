@@ -1,0 +1,139 @@
+import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
+import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+
+import { PictureUpload } from '#src/forms/picture-upload.tsx'
+import { SelectField } from '#src/forms/select-field.tsx'
+import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
+
+import type { FoundPart } from './development-calls.ts'
+import { PartField } from './part-field.tsx'
+
+import styles from './step-form.module.css'
+
+/** `to` is empty for an answer without a move. */
+export type StepDraft<State extends string> = {
+  readonly to: State | ''
+  readonly answer: string
+  readonly pictures: readonly string[]
+  readonly part: FoundPart | null
+}
+
+export type StepDrafts<State extends string> = Map<number, StepDraft<State>>
+
+type Props<State extends string> = {
+  readonly id: number
+  readonly brand: string
+  readonly drafts: StepDrafts<State>
+  readonly label: string
+  readonly stay: string
+  readonly moves: readonly { readonly value: State; readonly label: string }[]
+  readonly needsPart: (to: State | '') => boolean
+  readonly proposal: FoundPart | null
+  /** Why the step cannot be taken; undefined: it can. */
+  readonly findProblem: (draft: StepDraft<State>) => string | undefined
+  readonly isBusy: boolean
+  /** Rejects if the server refuses; the query cache has already shown the reason. */
+  readonly onSend: (draft: StepDraft<State>) => Promise<void>
+  readonly children?: ReactNode
+}
+
+/** A step with words and pictures for dealers. Drafts are kept until they are sent; R focuses, Ctrl+Enter sends. */
+export function StepForm<State extends string>(props: Props<State>) {
+  const { id, brand, drafts, label, stay, moves, needsPart, proposal, isBusy, children } = props
+  const empty: StepDraft<State> = { to: '', answer: '', pictures: [], part: proposal }
+  const [draft, setDraft] = useState(drafts.get(id) ?? empty)
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLetterShortcut('r', () => field.current?.focus())
+  const change = (part: Partial<StepDraft<State>>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    setProblem(undefined)
+    drafts.set(id, next)
+  }
+  const finish = async (sent: StepDraft<State>) => {
+    await props.onSend(sent)
+    drafts.delete(id)
+    setDraft(empty)
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBusy) return
+    const found = props.findProblem(draft)
+    setProblem(found)
+    if (found !== undefined) {
+      field.current?.focus()
+      return
+    }
+    // The query cache shows why it was refused; the draft stays.
+    void finish(draft).catch(() => undefined)
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <SelectField
+        label={label}
+        options={[{ value: '' as const, label: stay }, ...moves]}
+        value={draft.to}
+        onChange={(to) => change({ to })}
+      />
+      {needsPart(draft.to) && (
+        <PartField
+          brand={brand}
+          part={draft.part}
+          problem={draft.part === null ? problem : undefined}
+          proposal={proposal}
+          onChange={(part) => change({ part })}
+        />
+      )}
+      <TextArea
+        label="答复"
+        maxLength={MAX_REPLY_LENGTH}
+        placeholder="客户能看到，不要写其他客户的名称"
+        problem={problem}
+        ref={field}
+        rows={4}
+        value={draft.answer}
+        onSend={send}
+        onText={(answer) => change({ answer })}
+      />
+      <StepPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+      {children}
+      <div className={styles.bar}>
+        <span className="not-phone">
+          <kbd>R</kbd> 答复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交
+        </span>
+        <Button busy={isBusy} kind="primary" type="submit">
+          提交
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PicturesProps = {
+  readonly pictures: readonly string[]
+  readonly onChange: (pictures: readonly string[]) => void
+}
+
+function StepPictures({ pictures, onChange }: PicturesProps) {
+  const replace = (address: string, next: readonly string[]) =>
+    onChange(pictures.flatMap((one) => (one === address ? next : [one])))
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((address) => (
+        <PictureUpload
+          address={address}
+          alt="将随答复显示的图片"
+          key={address}
+          onChange={(next) => replace(address, next === '' ? [] : [next])}
+        />
+      ))}
+      {pictures.length < MAX_DEVELOPMENT_PICTURES && (
+        <PictureUpload address="" alt="" onChange={(address) => onChange([...pictures, address])} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
+import { AUDIENCE_KINDS } from '@portal/rules/messages/message-problem.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { formatCount } from '@portal/ui/page/format.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Note } from '@portal/ui/states/note.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+
+import { FoundList } from '#src/forms/found-list.tsx'
+import { SelectField } from '#src/forms/select-field.tsx'
+
+import { audienceOf, type MessageForm, type NamedRow } from './message-form.ts'
+import { audienceQuery, namedCompaniesQuery, levelsQuery, usersQuery } from './messages-calls.ts'
+
+import forms from '#src/forms/form.module.css'
+import styles from './message-dialog.module.css'
+
+const KINDS = keysOf(AUDIENCE_KINDS).map((value) => ({ value, label: AUDIENCE_KINDS[value] }))
+
+type Props = {
+  readonly form: MessageForm
+  readonly problem: string | undefined
+  readonly onChange: (part: Partial<MessageForm>) => void
+}
+
+export function AudienceField({ form, problem, onChange }: Props) {
+  const { kind, level, brand } = form
+  const { data: choices } = useQuery(levelsQuery(useCaller()))
+  const levels = choices?.brands.find((one) => one.brand === brand)?.levels ?? []
+  return (
+    <>
+      <div className={forms.pair}>
+        <SelectField
+          label="收件人"
+          options={KINDS}
+          value={kind}
+          onChange={(next) => onChange({ kind: next, named: [] })}
+        />
+        {kind === 'level' && (
+          <SelectField
+            label="价格等级"
+            options={[
+              { value: '', label: '请选择' },
+              ...levels.map((one) => ({ value: one.level, label: one.label })),
+            ]}
+            value={level}
+            onChange={(next) => onChange({ level: next })}
+          />
+        )}
+      </div>
+      {(kind === 'companies' || kind === 'users') && (
+        <NamedField
+          key={`${brand} ${kind}`}
+          brand={brand}
+          kind={kind}
+          named={form.named}
+          problem={problem}
+          onChange={(named) => onChange({ named })}
+        />
+      )}
+      {kind === 'level' && problem !== undefined && <Note look="error">{problem}</Note>}
+      <AudienceCount form={form} />
+    </>
+  )
+}
+
+/** How many people it is, before it is sent. */
+function AudienceCount({ form }: { readonly form: MessageForm }) {
+  const { kind, level, named, brand } = form
+  const isChosen = kind === 'all' || (kind === 'level' ? level !== '' : named.length > 0)
+  const { data, error } = useQuery({
+    ...audienceQuery(useCaller(), { brand, audience: audienceOf(form) }),
+    enabled: isChosen,
+  })
+  if (!isChosen) return null
+  if (error !== null) return <Note look="error">{errorText(error)}</Note>
+  return (
+    <p aria-live="polite" className={forms.hint}>
+      {data === undefined
+        ? '正在计算人数…'
+        : data.accounts === 0
+          ? '现在没有人会收到'
+          : `现在有 ${formatCount(data.companies)} 家客户的 ${formatCount(data.accounts)} 人会收到`}
+    </p>
+  )
+}
+
+type NamedFieldProps = {
+  readonly brand: string
+  readonly kind: 'companies' | 'users'
+  readonly named: readonly NamedRow[]
+  readonly problem: string | undefined
+  readonly onChange: (named: readonly NamedRow[]) => void
+}
+
+const WORDS = {
+  companies: { label: '客户', placeholder: '客户名称的一部分' },
+  users: { label: '用户', placeholder: '姓名、手机号或客户名称的一部分' },
+} as const
+
+function NamedField({ brand, kind, named, problem, onChange }: NamedFieldProps) {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const { found, error } = useFound({ brand, kind, keyword })
+  const chosen = new Set(named.map(({ id }) => id))
+  const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
+  const add = (row: NamedRow | undefined) => {
+    if (row !== undefined) onChange([...named, row])
+  }
+  return (
+    <div className={forms.finder}>
+      {named.length > 0 && (
+        <div className={styles.chosen}>
+          {named.map((row) => (
+            <Button
+              aria-label={`移除 ${row.name}`}
+              icon={<XIcon size={14} />}
+              key={row.id}
+              size="small"
+              onClick={() => onChange(named.filter(({ id }) => id !== row.id))}
+            >
+              {row.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextField
+        label={WORDS[kind].label}
+        maxLength={MAX_KEYWORD_LENGTH}
+        placeholder={WORDS[kind].placeholder}
+        problem={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter adds the first match instead of submitting the form.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (keyword !== '') add(others[0])
+        }}
+      />
+      {error !== null && <p className={forms.hint}>{errorText(error)}</p>}
+      {keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>}
+      <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>
+        {({ name }) => name}
+      </FoundList>
+    </div>
+  )
+}
+
+/** If there are more matches, one has to type more. */
+const MAX_NAMED_OFFERED = 8
+
+function useFound({
+  brand,
+  kind,
+  keyword,
+}: Pick<NamedFieldProps, 'brand' | 'kind'> & { readonly keyword: string }) {
+  const call = useCaller()
+  const params = { brand, page: 1, limit: MAX_NAMED_OFFERED, ...(keyword !== '' && { keyword }) }
+  const companies = useQuery({
+    ...namedCompaniesQuery(call, params),
+    enabled: kind === 'companies',
+  })
+  const users = useQuery({ ...usersQuery(call, params), enabled: kind === 'users' })
+  const found: readonly NamedRow[] | undefined =
+    kind === 'companies'
+      ? companies.data?.list.map(({ company_id, company_name }) => ({
+          id: company_id,
+          name: company_name,
+        }))
+      : users.data?.list.map(({ account_id, name, username, company_name }) => ({
+          id: account_id,
+          name: `${name || username}（${company_name}）`,
+        }))
+  return { found, error: companies.error ?? users.error }
+}

@@ -1,0 +1,181 @@
+import type { Id } from '@portal/rules/ids.ts'
+import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
+import {
+  mayChangeMessage,
+  MESSAGE_STATES,
+  type MessageState,
+} from '@portal/rules/messages/message-problem.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { Skeleton } from '@portal/ui/states/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Fact, Facts } from '#src/lists/facts.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { brandName } from '#src/session/session-calls.ts'
+
+import {
+  type AdminMessage,
+  type AdminMessageRow,
+  messageQuery,
+  useRecallMessage,
+} from './messages-calls.ts'
+import { Recipients } from './recipients.tsx'
+
+import foot from '#src/lists/row-foot.module.css'
+import styles from './message-detail.module.css'
+
+type Props = {
+  readonly id: Id<'tip'>
+  readonly list: List<AdminMessageRow>
+  readonly refusal: string | undefined
+  readonly onEdit: (message: AdminMessage) => void
+}
+
+export function MessageDetail({ id, list, refusal, onEdit }: Props) {
+  const query = useQuery(messageQuery(useCaller(), id))
+  const known = query.data ?? list.found.data?.list.find((row) => row.id === id)
+  return (
+    <RowDetail
+      foot={query.data && <Actions message={query.data} refusal={refusal} onEdit={onEdit} />}
+      id={id}
+      name="消息"
+      steps={<RowSteps idOf={(row) => row.id} list={list} unit="条" />}
+      title={
+        known ? (
+          <RowTitle
+            facts={[
+              brandName(list.brands, known.brand),
+              MESSAGE_CATEGORY_NAMES[known.category_id],
+              known.staff_name || undefined,
+            ]}
+            mark={<MessageStateMark state={known.state} />}
+            name={known.tip_name}
+          />
+        ) : (
+          <RowTitle name="消息" />
+        )
+      }
+      onClose={list.close}
+    >
+      <Answer query={query} waiting={<Skeleton height={240} />}>
+        {(message) => <Contents message={message} />}
+      </Answer>
+    </RowDetail>
+  )
+}
+
+const POP_TYPES = { 1: '普通弹窗', 2: '小弹窗' } as const
+
+function Contents({ message }: { readonly message: AdminMessage }) {
+  const { named, audience_words, tip_description, tip_word, link, part_name } = message
+  const isSent = !mayChangeMessage(message.state)
+  return (
+    <>
+      <p className={styles.text}>{tip_description}</p>
+      <Facts>
+        <Fact name="收件人">
+          {audience_words}
+          {named.length > 0 && `：${named.map(({ name }) => name).join('、')}`}
+        </Fact>
+        <Fact name={message.state === 'scheduled' ? '将于' : '时间'}>
+          {message.send_at === null ? '未定' : formatMoment(message.send_at)}
+        </Fact>
+        <Fact name="弹窗">{message.is_eject === 1 ? POP_TYPES[message.pop_type] : '不弹窗'}</Fact>
+        {part_name !== '' && <Fact name="配件">{part_name}</Fact>}
+        {tip_word !== '' && <Fact name="按钮">{tip_word}</Fact>}
+        {link !== '' && <Fact name="链接">{link}</Fact>}
+        <Fact name="人数">
+          {isSent ? sentWords(message) : `今天发送约 ${formatCount(message.expected)} 人`}
+        </Fact>
+      </Facts>
+      {isSent && <Recipients id={message.id} key={message.id} />}
+    </>
+  )
+}
+
+function sentWords({ recipients, delivered, read }: AdminMessage): string {
+  return `收到 ${formatCount(recipients)} · 送达 ${formatCount(delivered)} · 已读 ${formatCount(read)}`
+}
+
+type ActionsProps = Pick<Props, 'refusal' | 'onEdit'> & { readonly message: AdminMessage }
+
+function Actions({ message, refusal, onEdit }: ActionsProps) {
+  const [isRecalling, setRecalling] = useState(false)
+  const whyNoRecall = refusal ?? (message.state === 'recalled' ? '已经撤回' : undefined)
+  return (
+    <footer className={foot.foot}>
+      <Button
+        disabled={whyNoRecall !== undefined}
+        kind="danger"
+        title={whyNoRecall}
+        onClick={() => setRecalling(true)}
+      >
+        撤回
+      </Button>
+      {mayChangeMessage(message.state) && (
+        <Button
+          disabled={refusal !== undefined}
+          kind="primary"
+          title={refusal}
+          onClick={() => onEdit(message)}
+        >
+          编辑
+        </Button>
+      )}
+      {isRecalling && <RecallDialog message={message} onClose={() => setRecalling(false)} />}
+    </footer>
+  )
+}
+
+type RecallDialogProps = { readonly message: AdminMessage; readonly onClose: () => void }
+
+function RecallDialog({ message, onClose }: RecallDialogProps) {
+  const recall = useRecallMessage()
+  const { id, tip_name, recipients, read, state } = message
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '撤回',
+        danger: true,
+        busy: recall.isPending,
+        onPress: () =>
+          recall.mutate(
+            { id },
+            {
+              onSuccess: () => {
+                toast.success(`已撤回 ${tip_name}`)
+                onClose()
+              },
+            },
+          ),
+      }}
+      title={`撤回“${tip_name}”？`}
+      onClose={onClose}
+    >
+      {mayChangeMessage(state)
+        ? '还没有发送，撤回后不会发送，也不能恢复。'
+        : `${formatCount(recipients)} 人收到，其中 ${formatCount(read)} 人已经读过。撤回后从所有人的消息和弹窗中消失，人数仍保留；已发出的邮件和短信收不回来。`}
+    </Dialog>
+  )
+}
+
+const LOOKS = {
+  draft: 'plain',
+  scheduled: 'brand',
+  sending: 'brand',
+  sent: 'ok',
+  recalled: 'low',
+} as const
+
+export function MessageStateMark({ state }: { readonly state: MessageState }) {
+  return <Tag look={LOOKS[state]}>{MESSAGE_STATES[state]}</Tag>
+}

@@ -1,0 +1,60 @@
+import { findActivityPart } from '@portal/contract/admin-activities.ts'
+import { listCompanies } from '@portal/contract/admin-companies.ts'
+import {
+  changeMessage,
+  getMessage,
+  listMessageRecipients,
+  listMessages,
+  listMessageUsers,
+  previewAudience,
+  recallMessage,
+  writeMessage,
+} from '@portal/contract/admin-messages.ts'
+import { getPriceChoices } from '@portal/contract/admin-prices.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+
+export type AdminMessageRow = OutputOf<typeof listMessages>['list'][number]
+export type AdminMessage = OutputOf<typeof getMessage>
+export type MessageDraft = InputOf<typeof writeMessage>
+export type Audience = MessageDraft['audience']
+export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
+
+export const messagesQuery = (call: Caller, params: InputOf<typeof listMessages>) =>
+  pagedQuery(call, listMessages, params)
+
+export const messageQuery = (call: Caller, id: Id<'tip'>) => ({
+  ...serverQuery(call, getMessage, { id }),
+  meta: { quiet: true },
+})
+
+export const recipientsQuery = (call: Caller, params: InputOf<typeof listMessageRecipients>) =>
+  pagedQuery(call, listMessageRecipients, params)
+
+export const usersQuery = (call: Caller, params: InputOf<typeof listMessageUsers>) =>
+  pagedQuery(call, listMessageUsers, params)
+
+export const namedCompaniesQuery = (call: Caller, params: InputOf<typeof listCompanies>) =>
+  pagedQuery(call, listCompanies, params)
+
+export const messagePartsQuery = (call: Caller, params: InputOf<typeof findActivityPart>) =>
+  pagedQuery(call, findActivityPart, params)
+
+/** Fetched once per visit, because levels rarely change. */
+export const levelsQuery = (call: Caller) => ({
+  ...serverQuery(call, getPriceChoices, {}),
+  staleTime: Infinity,
+})
+
+/** It changes nothing, although it is sent: the audience may be long. */
+export const audienceQuery = (call: Caller, params: InputOf<typeof previewAudience>) => ({
+  ...serverQuery(call, previewAudience, params),
+  meta: { quiet: true },
+})
+
+export const useWriteMessage = () => useServerChange(writeMessage, { quiet: true })
+export const useChangeMessage = () => useServerChange(changeMessage, { quiet: true })
+export const useRecallMessage = () => useServerChange(recallMessage)

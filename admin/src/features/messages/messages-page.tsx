@@ -1,0 +1,147 @@
+import { writeMessage } from '@portal/contract/admin-messages.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
+import { ListHead, NewButton } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
+import { useRefusal } from '#src/session/rights.ts'
+
+import { MessageDetail, MessageStateMark } from './message-detail.tsx'
+import {
+  type AdminMessage,
+  type AdminMessageRow,
+  messageQuery,
+  messagesQuery,
+} from './messages-calls.ts'
+import {
+  messagesParams,
+  type MessagesSearchParams,
+  messageTabs,
+  readMessagesSearchParams,
+} from './messages-search-params.ts'
+
+const MessageDialog = lazy(async () => ({
+  default: (await import('./message-dialog.tsx')).MessageDialog,
+}))
+
+const SEARCH = { label: '搜索消息', placeholder: '标题、内容' }
+
+export const Route = createFileRoute('/_signed-in/messages')({
+  staticData: { title: '消息' },
+  validateSearch: readMessagesSearchParams,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(messagesQuery(call, messagesParams(deps)))
+    if (deps.message !== undefined) void queries.prefetchQuery(messageQuery(call, deps.message))
+  },
+  component: MessagesPage,
+})
+
+const withOpenMessage = (message: Id<'tip'> | undefined) => ({ message })
+
+function MessagesPage() {
+  const search = Route.useSearch()
+  const [edited, setEdited] = useState<AdminMessage | 'new'>()
+  const found = useQuery(messagesQuery(useCaller(), messagesParams(search)))
+  const list = useList({
+    search,
+    found,
+    openId: search.message,
+    opening: withOpenMessage,
+    navigate: Route.useNavigate(),
+  })
+  const refusal = useRefusal(writeMessage, '发送消息')
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="消息">
+        <NewButton list={list} refusal={refusal} onPress={() => setEdited('new')}>
+          写消息
+        </NewButton>
+      </ListHead>
+      <ListStateTabs
+        counts={found.data?.counts}
+        label="消息状态"
+        states={messageTabs}
+        value={search.state}
+        onChange={(state) => list.change({ state })}
+      >
+        <ListColumns
+          detail={
+            search.message !== undefined && (
+              <MessageDetail id={search.message} list={list} refusal={refusal} onEdit={setEdited} />
+            )
+          }
+        >
+          <ListBody
+            empty={
+              <NothingListed
+                hint="试试别的字，或清除筛选。"
+                list={list}
+                name="消息"
+                title={messageTabs.noneOf('消息', search.state)}
+              />
+            }
+            list={list}
+            name="消息"
+          >
+            {(rows) => <MessagesTable list={list} rows={rows} />}
+          </ListBody>
+        </ListColumns>
+      </ListStateTabs>
+      {edited !== undefined && (
+        <Suspense>
+          <MessageDialog
+            brands={list.brands}
+            first={search.brand ?? list.brands[0]?.brand ?? ''}
+            stored={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  readonly list: List<AdminMessageRow, MessagesSearchParams>
+  readonly rows: readonly AdminMessageRow[]
+}
+
+function MessagesTable({ list, rows }: Props) {
+  const today = useToday()
+  return (
+    <ListTable
+      caption="消息，新写的在前"
+      columns={[
+        { title: '标题', render: (row) => row.tip_name },
+        ...brandColumns<AdminMessageRow>(list),
+        { title: '分类', render: (row) => MESSAGE_CATEGORY_NAMES[row.category_id] },
+        { title: '收件人', hint: (row) => row.audience_words, render: (row) => row.audience_words },
+        { title: '状态', render: (row) => <MessageStateMark state={row.state} /> },
+        { title: '收到', isRight: true, render: (row) => formatCount(row.recipients) },
+        { title: '送达', isRight: true, render: (row) => formatCount(row.delivered) },
+        { title: '已读', isRight: true, render: (row) => formatCount(row.read) },
+        timeColumn<AdminMessageRow>({
+          title: '时间',
+          timeOf: (row) => row.send_at ?? row.created_at,
+          isOldestFirst: false,
+          today,
+        }),
+      ]}
+      idOf={(row) => row.id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+    />
+  )
+}

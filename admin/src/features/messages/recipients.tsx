@@ -1,0 +1,123 @@
+import type { listMessageRecipients } from '@portal/contract/admin-messages.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { formatMoment } from '@portal/ui/page/format.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { Skeleton } from '@portal/ui/states/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+
+import { PageTurner } from '#src/lists/page-turner.tsx'
+
+import { recipientsQuery } from './messages-calls.ts'
+
+import styles from './message-detail.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
+
+type State = 'all' | NonNullable<InputOf<typeof listMessageRecipients>['state']>
+
+const STATES = [
+  { value: 'all', label: '全部' },
+  { value: 'sent', label: '未送达' },
+  { value: 'delivered', label: '未读' },
+  { value: 'read', label: '已读' },
+] as const
+
+const RECIPIENTS_A_PAGE = 20
+
+/** The users who have a message, with what each did with it. */
+export function Recipients({ id }: { readonly id: Id<'tip'> }) {
+  const [state, setState] = useState<State>('all')
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const keyword = useDeferredValue(typed.trim())
+  const query = useQuery(
+    recipientsQuery(useCaller(), {
+      id,
+      page,
+      limit: RECIPIENTS_A_PAGE,
+      ...(state !== 'all' && { state }),
+      ...(keyword !== '' && { keyword }),
+    }),
+  )
+  return (
+    <section aria-label="收到的人" className={styles.recipients}>
+      <h3>收到的人</h3>
+      <div className={styles.tools}>
+        <Segmented
+          label="状态"
+          options={STATES}
+          value={state}
+          onChange={(next) => {
+            setState(next)
+            setPage(1)
+          }}
+        />
+        <TextField
+          labelHidden
+          label="搜索收到的人"
+          maxLength={MAX_KEYWORD_LENGTH}
+          placeholder="姓名、客户"
+          type="search"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPage(1)
+          }}
+        />
+      </div>
+      <Answer query={query} waiting={<Skeleton height={160} />}>
+        {({ list, total }) => (
+          <>
+            {list.length === 0 && (
+              <p>{keyword === '' && state === 'all' ? '还没有人收到' : '没有符合的人'}</p>
+            )}
+            {list.length > 0 && <RecipientsTable list={list} />}
+            <PageTurner
+              label="收到的人"
+              page={page}
+              size={RECIPIENTS_A_PAGE}
+              total={total}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+type RecipientsTableProps = {
+  readonly list: OutputOf<typeof listMessageRecipients>['list']
+}
+
+function RecipientsTable({ list }: RecipientsTableProps) {
+  return (
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">姓名</th>
+            <th scope="col">客户</th>
+            <th scope="col">送达</th>
+            <th scope="col">已读</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.account_id}>
+              <td>{one.name || one.username}</td>
+              <td>{one.company_name}</td>
+              <td>{one.delivered_at === null ? '—' : formatMoment(one.delivered_at)}</td>
+              <td>{one.read_at === null ? '—' : formatMoment(one.read_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import path from 'node:path'
+
+import { type Buyer, newBuyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { ownDigits } from './support/own-number.ts'
+import { newPart } from './support/parts.ts'
+import { expectToast } from './support/pieces.ts'
+import { openAdmin, openRow } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
+
+async function request(buyer: Buyer, number: string): Promise<number> {
+  const [made] = await sql<{ id: number }[]>`
+    insert into development_request (brand, company_id, account_id, number, normalised, name_zh, quantity)
+    values ('bc', ${buyer.company_id}, ${buyer.account_id}, ${number}, ${number}, '踏板电机', 2)
+    returning development_request_id as id`
+  return made?.id ?? 0
+}
+
+const stateOf = async (id: number) => {
+  const [row] = await sql<{ state: string; answer: string; part_id: number | null }[]>`
+    select state, answer, part_id from development_request where development_request_id = ${id}`
+  return row
+}
+
+test('requests of one number are answered together, a wrong step is undone, the finished part linked', async ({
+  page,
+  signedInAs,
+}) => {
+  test.slow()
+  const buyer = await signedInAs({ brand: 'bc' })
+  const number = `BN9${ownDigits(8)}`
+  const id = await request(buyer, number)
+  const other = await request(await newBuyer({ brand: 'bc' }), number)
+  const part = await newPart({ brand: 'bc' })
+  await openAdmin(page, `/development_requests?keyword=${number}`, 'content')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('等 2 家')
+  await row.getByRole('link').click()
+  const detail = openRow(page, '开发需求详情')
+  await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '暂不开发' })
+  await detail.getByRole('button', { name: '提交' }).click()
+  await expect(detail).toContainText('请填写暂不开发的原因')
+  await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '评估中' })
+  await detail.getByRole('textbox', { name: '答复' }).fill('已询厂，两周内答复')
+  await detail.getByLabel('选择图片').setInputFiles(PICTURE)
+  await expect(detail.getByRole('img', { name: '将随答复显示的图片' })).toBeVisible()
+  await expectNoViolation(page)
+  await expectNoHorizontalScroll(page)
+  await detail.getByRole('button', { name: '提交' }).dblclick()
+  await expectToast(page, '已改为“评估中”，共 2 条需求')
+  expect(await stateOf(other)).toMatchObject({ state: 'reviewing', answer: '已询厂，两周内答复' })
+
+  await page.goto(page.url().replace(/\?.*/, `?state=reviewing&keyword=${number}&request=${id}`))
+  await detail.getByRole('button', { name: '撤回上一步' }).click()
+  await expectToast(page, '已撤回上一步')
+  await expect(detail).toContainText('撤回，回到“已提交”')
+  expect(await stateOf(id)).toMatchObject({ state: 'submitted', answer: '' })
+
+  await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '已上新' })
+  await detail.getByRole('textbox', { name: '上新的配件' }).fill(part.number)
+  await detail
+    .getByRole('group', { name: '找到的配件' })
+    .getByRole('button', { name: new RegExp(part.number) })
+    .click()
+  await detail.getByRole('button', { name: '提交' }).click()
+  await expectToast(page, '已改为“已上新”')
+  expect(await stateOf(id)).toMatchObject({ state: 'launched', part_id: part.part_id })
+
+  await open(page, 'bc', `/profile/product_develop_detail?id=${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '查看配件' })).toHaveAttribute(
+    'href',
+    new RegExp(`id=${part.part_id}`),
+  )
+  await expect(main).not.toContainText('已询厂')
+})
+
+test('a request becomes a part in development, whose stages it follows', async ({ page }) => {
+  const number = `BN8${ownDigits(8)}`
+  const id = await request(await newBuyer({ brand: 'bc' }), number)
+  await openAdmin(page, `/development_requests?keyword=${number}&request=${id}`, 'content')
+  await openRow(page, '开发需求详情').getByRole('button', { name: '立项为开发件' }).click()
+  const dialog = page.getByRole('dialog', { name: '新的开发件' })
+  await expectNoViolation(page)
+  await dialog.getByRole('textbox', { name: '配件名称' }).fill('踏板电机 左')
+  await dialog.getByRole('button', { name: '立项' }).click()
+  await expectToast(page, `已立项 ${number}，客户可以支持`)
+  await page.getByRole('link', { name: '开发件：调研中' }).click()
+  await page.waitForURL('**/console/developments?*')
+  const detail = openRow(page, '开发件详情')
+  await detail.getByRole('combobox', { name: '阶段' }).selectOption({ label: '开模中' })
+  await detail.getByRole('textbox', { name: '答复' }).fill('模具已开')
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, '已改为“开模中”')
+  await expectNoViolation(page)
+  expect(await stateOf(id)).toMatchObject({ state: 'developing', answer: '模具已开' })
+  await detail.getByRole('button', { name: '撤回上一步' }).click()
+  await expectToast(page, '已撤回上一步')
+  expect(await stateOf(id)).toMatchObject({ state: 'reviewing' })
+})
+
+test('several numbers move on at once, and who may only look finds no form', async ({ page }) => {
+  const digits = ownDigits(8)
+  const buyer = await newBuyer({ brand: 'bc' })
+  const ids = [await request(buyer, `BN7${digits}A`), await request(buyer, `BN7${digits}B`)]
+  await openAdmin(page, `/development_requests?keyword=BN7${digits}`, 'content')
+  await page.getByRole('checkbox', { name: '选择本页的开发需求' }).check()
+  await page.getByRole('button', { name: '批量推进' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量推进' })
+  await dialog.getByRole('combobox', { name: '处理为' }).selectOption({ label: '暂不开发' })
+  await dialog.getByRole('button', { name: '处理 2 条需求' }).click()
+  await expect(dialog).toContainText('请填写暂不开发的原因')
+  await dialog.getByRole('textbox', { name: '答复' }).fill('原厂加密件')
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: '处理 2 条需求' }).click()
+  await expectToast(page, '已处理 2 条需求')
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'declined' })
+
+  await openAdmin(page, `/development_requests?state=declined&request=${ids[0]}`, 'viewer')
+  const detail = openRow(page, '开发需求详情')
+  await expect(detail).toContainText('只有内容运营和管理员可以推进需求。')
+  await expect(detail.getByRole('textbox')).toHaveCount(0)
+})

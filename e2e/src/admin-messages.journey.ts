@@ -1,0 +1,82 @@
+import { newBuyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { expectToast } from './support/pieces.ts'
+import { openAdmin, openRow } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test('staff write to one user, see the figures, and recall it', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'bc' })
+  await sql`update account set name = ${`收件人${buyer.account_id}`} where account_id = ${buyer.account_id}`
+  await openAdmin(page, '/messages?brand=bc', 'content')
+  await page.getByRole('button', { name: '写消息' }).click()
+  const form = page.getByRole('dialog', { name: '写消息' })
+  await form.getByRole('button', { name: '立即发送' }).click()
+  await expect(form.getByText('请输入标题')).toBeVisible()
+  await expect(form.getByText('请输入内容')).toBeVisible()
+
+  const title = `盘点通知 ${buyer.account_id}`
+  await form.getByRole('textbox', { name: '标题' }).fill(title)
+  await form.getByRole('textbox', { name: /^内容/ }).fill('x'.repeat(5001))
+  await form.getByRole('combobox', { name: '收件人' }).selectOption('指定用户')
+  await form.getByRole('button', { name: '立即发送' }).click()
+  await expect(form.getByText('内容最多 5000 字，现在 5001 字')).toBeVisible()
+  await expect(form.getByText('请选择收件人')).toBeVisible()
+  await form.getByRole('textbox', { name: /^内容/ }).fill('周六盘点，暂停发货。')
+  await form.getByRole('textbox', { name: '用户' }).fill(`收件人${buyer.account_id}`)
+  await form.getByRole('button', { name: new RegExp(`^收件人${buyer.account_id}`) }).click()
+  await expect(form.getByText('现在有 1 家客户的 1 人会收到')).toBeVisible()
+
+  await form.getByRole('combobox', { name: '何时发送' }).selectOption('定时发送')
+  await form.getByRole('textbox', { name: '发送时间' }).fill('2020-01-01')
+  await form.getByRole('button', { name: '定时发送' }).click()
+  await expect(form.getByText('发送时间已经过了，请选择以后的时间，或立即发送')).toBeVisible()
+  await form.getByRole('combobox', { name: '何时发送' }).selectOption('立即发送')
+  await expectNoViolation(page)
+  await form.getByRole('button', { name: '立即发送' }).dblclick()
+  await expectToast(page, `已开始发送 ${title}`)
+
+  const sent = () => sql`select tip_id from tip where tip_name = ${title} and state = 'sent'`
+  await expect.poll(async () => (await sent()).length).toBe(1)
+  await page.getByRole('button', { name: '刷新列表' }).click()
+  await page.getByRole('link', { name: title }).click()
+  const detail = openRow(page, '消息详情')
+  await expect(detail).toContainText('收到 1 · 送达 0 · 已读 0')
+  await expect(detail.getByRole('row', { name: /收件人/ })).toContainText('—')
+  await expectNoHorizontalScroll(page)
+  await detail.getByRole('button', { name: '撤回' }).click()
+  const sure = page.getByRole('dialog', { name: `撤回“${title}”？` })
+  await expect(sure).toContainText('1 人收到，其中 0 人已经读过')
+  await sure.getByRole('button', { name: '撤回' }).click()
+  await expectToast(page, `已撤回 ${title}`)
+  await expect(detail.getByRole('button', { name: '撤回' })).toBeDisabled()
+})
+
+test('a draft is kept, changed and sent later; who may only read cannot write', async ({
+  page,
+}) => {
+  const title = '草稿：年终通知'
+  await openAdmin(page, '/messages?brand=cnab', 'content')
+  await page.getByRole('button', { name: '写消息' }).click()
+  const form = page.getByRole('dialog', { name: '写消息' })
+  await form.getByRole('textbox', { name: '标题' }).fill(title)
+  await form.getByRole('textbox', { name: /^内容/ }).fill('第一稿')
+  await form.getByRole('combobox', { name: '收件人' }).selectOption('按价格等级')
+  await form.getByRole('combobox', { name: '价格等级' }).selectOption({ index: 1 })
+  await form.getByRole('combobox', { name: '何时发送' }).selectOption('先存草稿')
+  await form.getByRole('button', { name: '存草稿' }).click()
+  await expectToast(page, `已存草稿 ${title}`)
+  await page.getByRole('tab', { name: /^草稿/ }).click()
+  await page.getByRole('link', { name: title }).click()
+  const detail = openRow(page, '消息详情')
+  await detail.getByRole('button', { name: '编辑' }).click()
+  const edit = page.getByRole('dialog', { name: '编辑消息' })
+  await expect(edit.getByRole('textbox', { name: /^内容/ })).toHaveValue('第一稿')
+  await edit.getByRole('textbox', { name: /^内容/ }).fill('第二稿')
+  await edit.getByRole('button', { name: '存草稿' }).click()
+  await expect(detail).toContainText('第二稿')
+  expect(await sql`select state from tip where tip_name = ${title}`).toEqual([{ state: 'draft' }])
+
+  await openAdmin(page, '/messages?brand=cnab', 'viewer')
+  await expect(page.getByRole('button', { name: '写消息' })).toBeDisabled()
+})

@@ -1,0 +1,88 @@
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+
+import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+
+import { CropStage } from './crop-stage.tsx'
+import { type CropView, inside, sideOf, wholeSquare } from './crop-view.ts'
+import { PictureInput } from './picture-input.tsx'
+import { useUploadAvatar } from './pictures-calls.ts'
+
+import styles from './pictures.module.css'
+
+/** Of the picture that is sent, in pixels. */
+const SIDE = 512
+
+type Chosen = { readonly picture: ImageBitmap; readonly view: CropView }
+
+/** A square is cut out of a chosen picture by mouse, finger or keyboard. */
+export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  const pick = useRef<HTMLInputElement>(null)
+  const upload = useUploadAvatar()
+  useEffect(() => () => chosen?.picture.close(), [chosen?.picture])
+  const open = async (file: File) => {
+    setProblem(undefined)
+    upload.reset()
+    try {
+      const picture = await createImageBitmap(file)
+      setChosen({ picture, view: wholeSquare(picture) })
+    } catch {
+      setProblem('图片无法打开，请换一张 JPEG、PNG 或 WebP 图片')
+    }
+  }
+  const save = async () => {
+    if (chosen === undefined || upload.isPending) return
+    upload.mutate(await cutOut(chosen), {
+      onSuccess: () => {
+        toast.success('头像已更换')
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '保存头像',
+        busy: upload.isPending,
+        disabled: chosen === undefined,
+        onPress: () => void save(),
+      }}
+      title="更换头像"
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <PictureInput label="选择头像图片" ref={pick} onPick={(file) => void open(file)} />
+        {chosen && (
+          <CropStage
+            picture={chosen.picture}
+            view={chosen.view}
+            onView={(view) => setChosen({ ...chosen, view: inside(chosen.picture, view) })}
+          />
+        )}
+        <Button onClick={() => pick.current?.click()}>{chosen ? '换一张图片' : '选择图片'}</Button>
+        <p className={styles.hint}>
+          支持 JPEG、PNG、WebP，最大 10 MB。同事和订单中会显示这张头像。
+        </p>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <FormRefusal error={upload.error} />
+      </div>
+    </Dialog>
+  )
+}
+
+async function cutOut({ picture, view }: Chosen): Promise<Blob> {
+  const canvas = new OffscreenCanvas(SIDE, SIDE)
+  const side = sideOf(picture, view)
+  const [left, top] = [view.x - side / 2, view.y - side / 2]
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+}

@@ -1,0 +1,56 @@
+import { Button } from '@portal/ui/controls/button.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useRef } from 'react'
+
+import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import type { Profile } from '#src/session/session-calls.ts'
+
+import { PictureInput } from './picture-input.tsx'
+import { useRenewedLink, useUploadCode } from './pictures-calls.ts'
+
+import styles from './pictures.module.css'
+
+/** Only for the main account: the company's own QR picture. */
+export function CompanySection({ profile }: { readonly profile: Profile }) {
+  const pick = useRef<HTMLInputElement>(null)
+  const upload = useUploadCode()
+  const renew = useRenewedLink()
+  const { qr_picture, company_name } = profile
+  return (
+    <section aria-labelledby="company-code" className="card">
+      <h2 className="card-title" id="company-code">
+        公司二维码
+      </h2>
+      <div className={styles.company}>
+        {qr_picture === null ? (
+          <span className={styles.noCode}>未上传</span>
+        ) : (
+          <img
+            alt={`${company_name} 的二维码`}
+            height={120}
+            key={qr_picture}
+            src={qr_picture}
+            width={120}
+            onError={renew}
+          />
+        )}
+        <div>
+          <p className={styles.hint}>
+            公司自己的微信、公众号或网店二维码，可用在营销海报上。请上传清晰、完整的二维码图片，系统会检查能否识别。
+          </p>
+          <PictureInput
+            label="选择二维码图片"
+            ref={pick}
+            onPick={(file) =>
+              upload.mutate(file, { onSuccess: () => toast.success('公司二维码已更换') })
+            }
+          />
+          <Button busy={upload.isPending} onClick={() => pick.current?.click()}>
+            {qr_picture === null ? '上传二维码' : '更换二维码'}
+          </Button>
+          <FormRefusal error={upload.error} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  DEVELOPMENT_STAGES,
+  type DevelopmentStage,
+  isSupportable,
+  STAGES_ON_THE_WAY,
+} from '@portal/rules/development/development-stage.ts'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
+import { Steps } from '@portal/ui/shown/steps.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { DocumentHead } from '#src/features/documents/document-head.tsx'
+
+import type { DevelopmentDetail } from './development-calls.ts'
+import { DevelopmentProgress, SupportButton } from './development-cards.tsx'
+import { StepList } from './step-list.tsx'
+import { useReadOnce } from './use-read-once.ts'
+
+import factStyles from '#src/layout/document-facts.module.css'
+import pageStyles from '#src/layout/document-page.module.css'
+
+type Props = { readonly development: DevelopmentDetail }
+
+export function DevelopmentContents({ development }: Props) {
+  useReadOnce(development.has_unread === 1, { development_id: development.id })
+  const { steps, current } = stageSteps(development)
+  const { number, stage, product_id, request_id, l_name_zh, l_model_zh } = development
+  return (
+    <>
+      <DocumentHead
+        actions={
+          product_id !== null && (
+            <Link
+              className={buttonLook({ kind: 'primary' })}
+              search={{ id: product_id }}
+              to="/parts/details"
+            >
+              查看配件
+            </Link>
+          )
+        }
+        called="编号"
+        facts={[l_name_zh, l_model_zh, `${formatMoment(development.create_date)} 立项`].filter(
+          Boolean,
+        )}
+        marks={<Tag look="line">{DEVELOPMENT_STAGES[stage]}</Tag>}
+        number={number}
+      >
+        <Steps current={current} label="开发进度" steps={steps} />
+        {stage === 'stopped' && <Note look="warning">{development.answer}</Note>}
+      </DocumentHead>
+      <div className={pageStyles.columns}>
+        <section className="card">
+          <h2 className="card-title">进展</h2>
+          <StepList
+            steps={development.steps.map(({ stage_cn, ...step }) => ({
+              ...step,
+              state_cn: stage_cn,
+            }))}
+          />
+        </section>
+        <aside className={factStyles.facts}>
+          <section className="card">
+            <h2 className="card-title">支持</h2>
+            <div className={factStyles.money}>
+              <DevelopmentProgress row={development} />
+              {isSupportable(stage) && <SupportButton row={development} />}
+              <p>支持后，有新进展时会在这里标出。</p>
+            </div>
+          </section>
+          {request_id !== null && (
+            <section className="card">
+              <h2 className="card-title">我的需求</h2>
+              <div className={factStyles.text}>
+                <p>
+                  这个编号您提过需求。{' '}
+                  <Link search={{ id: request_id }} to="/profile/product_develop_detail">
+                    查看我的需求
+                  </Link>
+                </p>
+              </div>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** A stopped part ends after its beginning. */
+function stageSteps({ stage, steps }: DevelopmentDetail) {
+  const named = (one: DevelopmentStage) => {
+    const at = steps.findLast((step) => step.stage === one)?.happened_at
+    return {
+      title: DEVELOPMENT_STAGES[one],
+      ...(at !== undefined && { hint: formatShortMoment(at) }),
+    }
+  }
+  if (stage === 'stopped') return { steps: [named('research'), named(stage)], current: 2 }
+  const here = STAGES_ON_THE_WAY.indexOf(stage)
+  const isDone = stage === 'launched'
+  return { steps: STAGES_ON_THE_WAY.map(named), current: isDone ? here + 1 : here }
+}

@@ -1,0 +1,116 @@
+import { REQUEST_STATES, type RequestState } from '@portal/rules/development/request-state.ts'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
+import { Steps } from '@portal/ui/shown/steps.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { PictureStrip } from '#src/features/pictures/picture-strip.tsx'
+
+import type { DevelopmentRequestDetail } from './development-calls.ts'
+import { RequestStateBadge } from './request-state-badge.tsx'
+import { StepList } from './step-list.tsx'
+import { useReadOnce } from './use-read-once.ts'
+
+import factStyles from '#src/layout/document-facts.module.css'
+import pageStyles from '#src/layout/document-page.module.css'
+import styles from './step-list.module.css'
+
+type Props = { readonly request: DevelopmentRequestDetail }
+
+export function RequestContents({ request }: Props) {
+  useReadOnce(request.has_unread === 1, { request_id: request.id })
+  const { steps, current } = waySteps(request)
+  const { product_id, l_name_zh, user_name, create_date } = request
+  return (
+    <>
+      <DocumentHead
+        actions={
+          product_id !== null && (
+            <Link
+              className={buttonLook({ kind: 'primary' })}
+              search={{ id: product_id }}
+              to="/parts/details"
+            >
+              查看配件
+            </Link>
+          )
+        }
+        called="编号"
+        facts={[`${formatMoment(create_date)} 提交`, user_name, l_name_zh].filter(Boolean)}
+        marks={<RequestStateBadge state={request.state} />}
+        number={request.number}
+      >
+        <Steps current={current} label="需求进度" steps={steps} />
+        {request.state === 'declined' && <Note look="warning">{request.answer}</Note>}
+      </DocumentHead>
+      <div className={pageStyles.columns}>
+        <section className="card">
+          <h2 className="card-title">进度和答复</h2>
+          <StepList steps={request.steps} />
+        </section>
+        <RequestFacts request={request} />
+      </div>
+    </>
+  )
+}
+
+function RequestFacts({ request }: Props) {
+  const { l_model_zh, quantity, remark, pictures, development } = request
+  const facts = [
+    l_model_zh !== '' && `适用车型：${l_model_zh}`,
+    quantity !== null && `需求 ${quantity} 件`,
+    remark,
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
+  return (
+    <aside className={factStyles.facts}>
+      <section className="card">
+        <h2 className="card-title">需求</h2>
+        <div className={factStyles.text}>
+          {facts.length === 0 ? (
+            <p className={factStyles.quiet}>没有填写车型、数量和备注。</p>
+          ) : (
+            facts.map((fact) => <p key={String(fact)}>{fact}</p>)
+          )}
+        </div>
+      </section>
+      {pictures.length > 0 && (
+        <section className="card">
+          <h2 className="card-title">图片</h2>
+          <div className={classes(styles.pictures, styles.padded)}>
+            <PictureStrip name="需求图片" pictures={pictures} />
+          </div>
+        </section>
+      )}
+      {development !== null && (
+        <section className="card">
+          <h2 className="card-title">开发件</h2>
+          <div className={factStyles.text}>
+            <p>
+              这个编号已立项，{development.stage_cn}。{' '}
+              <Link search={{ development: development.id }} to="/profile/product_develop_detail">
+                查看并支持
+              </Link>
+            </p>
+          </div>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+const WAY = ['submitted', 'reviewing', 'developing', 'launched'] as const
+
+/** A declined request ends after its submission. */
+function waySteps({ state, steps }: DevelopmentRequestDetail) {
+  const hintOf = (one: RequestState) => {
+    const at = steps.find((step) => step.state === one)?.happened_at
+    return at === undefined ? {} : { hint: formatShortMoment(at) }
+  }
+  const named = (one: RequestState) => ({ title: REQUEST_STATES[one], ...hintOf(one) })
+  if (state === 'declined') return { steps: [named('submitted'), named(state)], current: 2 }
+  const here = WAY.indexOf(state)
+  return { steps: WAY.map(named), current: state === 'launched' ? WAY.length : here + 1 }
+}
