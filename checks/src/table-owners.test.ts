@@ -33,6 +33,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   company_part: ['facts/parts'],
   part_question: ['stories/questions'],
   feedback: ['stories/feedback'],
+  inbox_assignment: ['stories/inbox'],
   outbox: ['ledgers/events'],
   business_event: ['ledgers/events'],
   feed_seq: ['ledgers/events'],

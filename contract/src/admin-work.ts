@@ -11,7 +11,18 @@ export const getAdminWork = endpoint({
   access: 'staff:any',
   polled: true,
   summary: 'Counts of what waits for staff, of all brands.',
-  reads: ['orders', 'parcels', 'returns', 'claims', 'questions', 'statements', 'gift_orders'],
+  reads: [
+    'orders',
+    'parcels',
+    'returns',
+    'claims',
+    'questions',
+    'developments',
+    'feedback',
+    'inbox',
+    'statements',
+    'gift_orders',
+  ],
   input: Nothing,
   output: Type.Object({
     approvals: Type.Object(
@@ -32,6 +43,10 @@ export const getAdminWork = endpoint({
       { description: 'price protection claims' },
     ),
     questions: Type.Object({ open: Waiting }, { description: 'questions on parts' }),
+    inbox: Type.Object(
+      { open: Waiting, mine: Waiting },
+      { description: 'questions, development requests and feedback without an answer' },
+    ),
     disputes: Type.Array(
       Type.Object({ month: Type.String({ description: 'YYYY-MM' }), statements: Waiting }),
       { description: 'months with disputed statements, newest first' },

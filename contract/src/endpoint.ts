@@ -11,7 +11,7 @@ import type { Topic } from './topics.ts'
  * - `purchaser` — a main account, or a sub-account with purchasing rights
  * - `main` — main accounts only
  * - `statements` — a main account, or a sub-account that it named to see statements
- * - `staff:ROLE` — the supplier's staff with that role, and `admin`; `staff:any` is every member of staff
+ * - `staff:ROLE` — the supplier's staff with that role or one of two, and `admin`; `staff:any` is every member of staff
  */
 export type Access =
   | 'public'
@@ -19,15 +19,13 @@ export type Access =
   | 'purchaser'
   | 'main'
   | 'statements'
-  | `staff:${StaffRole | 'any'}`
+  | `staff:${StaffRole | 'any' | 'content,sales'}`
 
 /** Whether a member of staff with this role may make the call; `admin` may make all of them. */
 export function staffMayCall(role: StaffRole, { access }: { readonly access: Access }): boolean {
-  return (
-    access === 'staff:any' ||
-    access === `staff:${role}` ||
-    (role === 'admin' && access.startsWith('staff:'))
-  )
+  if (!access.startsWith('staff:')) return false
+  const roles = access.slice('staff:'.length).split(',')
+  return role === 'admin' || roles.includes('any') || roles.includes(role)
 }
 
 /** A call that changes no data that a cached answer shows. */

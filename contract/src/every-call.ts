@@ -6,6 +6,7 @@ import * as adminActivities from './admin-activities.ts'
 import * as adminCompanies from './admin-companies.ts'
 import * as adminDevelopment from './admin-development.ts'
 import * as adminGifts from './admin-gifts.ts'
+import * as adminInbox from './admin-inbox.ts'
 import * as adminJobs from './admin-jobs.ts'
 import * as adminMessages from './admin-messages.ts'
 import * as adminOrders from './admin-orders.ts'
@@ -75,6 +76,7 @@ const AREAS = [
   adminCompanies,
   adminDevelopment,
   adminGifts,
+  adminInbox,
   adminJobs,
   adminMessages,
   adminOrders,

@@ -25,6 +25,7 @@ export const TOPICS = {
   activities: 'what an activity shows and sells, and how much of it is sold',
   questions: 'questions on parts and their answers',
   feedback: 'what users say about the shop, and the replies',
+  inbox: 'who of staff takes care of what users wrote',
   developments: 'parts that the supplier is asked to make, and who supports them',
   keywords: 'the keywords pinned under the search box',
   prices: 'what parts cost, and the adjustments that are planned',

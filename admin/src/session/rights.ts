@@ -1,5 +1,6 @@
 import { type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
 import { seesOrderMoney, type StaffRole } from '@portal/rules/accounts/account-rights.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -42,10 +43,9 @@ export function useRefusal(call: Pick<Endpoint, 'access'>, action: string): stri
 
 /** For example 只有仓库和管理员可以发货. */
 export function refusalText({ access }: Pick<Endpoint, 'access'>, action: string): string {
-  const needed = access.replace('staff:', '')
-  const name =
-    needed === 'admin'
-      ? undefined
-      : Object.entries(ROLE_NAMES).find(([role]) => role === needed)?.[1]
-  return `只有${name === undefined ? '' : `${name}和`}管理员可以${action}`
+  const needed = access.replace('staff:', '').split(',')
+  const names = keysOf(ROLE_NAMES)
+    .filter((role) => role !== 'admin' && needed.includes(role))
+    .map((role) => ROLE_NAMES[role])
+  return `只有${names.join('、')}${names.length > 0 ? '和' : ''}管理员可以${action}`
 }

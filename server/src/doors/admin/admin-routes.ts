@@ -8,6 +8,7 @@ import { adminDevelopmentRoutes } from '#src/doors/admin/development-routes.ts'
 import { adminFeedbackRoutes } from '#src/doors/admin/feedback-routes.ts'
 import { adminFileRoutes } from '#src/doors/admin/file-routes.ts'
 import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
+import { adminInboxRoutes } from '#src/doors/admin/inbox-routes.ts'
 import { jobRoutes } from '#src/doors/admin/job-routes.ts'
 import { adminMessageRoutes } from '#src/doors/admin/message-routes.ts'
 import { adminOrderRoutes } from '#src/doors/admin/order-routes.ts'
@@ -24,6 +25,7 @@ import { adminWalletRoutes } from '#src/doors/admin/wallet-routes.ts'
 export function adminRoutes(app: FastifyInstance): void {
   adminFileRoutes(app)
   adminFeedbackRoutes(app)
+  adminInboxRoutes(app)
   adminPriceProtectionRoutes(app)
   adminQuestionRoutes(app)
   adminReturnRoutes(app)

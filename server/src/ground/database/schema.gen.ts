@@ -450,6 +450,8 @@ export interface development_request {
   version: Generated<number>
   /** when its user last read the steps */
   read_at: Moment | null
+  /** time of the first step by staff that holds; null: none */
+  first_answered_at: Moment | null
 }
 
 export interface email_code {
@@ -500,6 +502,8 @@ export interface feedback {
   read_at: Moment | null
   /** counts the changes by staff: who saw an earlier one may not write over it */
   version: Generated<number>
+  /** when it was first answered or closed, corrections leave it; null: neither */
+  first_answered_at: Moment | null
 }
 
 export interface fitment {
@@ -603,6 +607,14 @@ export interface idempotency_key {
   created_at: Generated<Moment>
   /** attempts on the admin side; account_id: in the shop */
   staff_id: Id<'staff'> | null
+}
+
+export interface inbox_assignment {
+  kind: 'question' | 'development_request' | 'feedback'
+  /** the key of the item in the table of its kind */
+  item_id: number
+  staff_id: Id<'staff'>
+  assigned_at: Moment
 }
 
 export interface kit_item {
@@ -884,6 +896,8 @@ export interface part_question {
   answered_by: Id<'staff'> | null
   /** when its author read the answer; null again once the answer is corrected */
   read_at: Moment | null
+  /** corrections leave it; null: not answered */
+  first_answered_at: Moment | null
 }
 
 export interface part_type {
@@ -1613,6 +1627,7 @@ export interface Schema {
   hot_keyword: hot_keyword
   hot_term: hot_term
   idempotency_key: idempotency_key
+  inbox_assignment: inbox_assignment
   kit_item: kit_item
   link_key: link_key
   live_feed: live_feed

@@ -35,6 +35,7 @@ test('staff see the counts of waiting work of all brands, which fall when it is 
     gifts: { to_send: 0 },
     price_protection: { to_decide: 0 },
     questions: { open: 0 },
+    inbox: { open: 0, mine: 0 },
     disputes: [],
   })
   await sales(decideOrders, { order_ids: [order_id], is_approved: 1 })

@@ -13,6 +13,8 @@ import { monthText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { countInbox } from '#src/pages/inbox/list-inbox.ts'
 import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/read/list-waiting-orders.ts'
 import { countReturns } from '#src/stories/returns/return-rows.ts'
 
@@ -20,12 +22,16 @@ import { countReturns } from '#src/stories/returns/return-rows.ts'
 const AWAITS_STAFF = sql`r.state in (${sql.join(AWAITING_STAFF.map(word))})`
 
 /** The counts of work that waits for staff, of all brands; each count comes from a partial index. */
-export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf<typeof call>> {
-  const [others, disputes, to_ship, returns] = await Promise.all([
+export async function getAdminWork(
+  { replicaDb: db }: Context,
+  who: StaffMember,
+): Promise<OutputOf<typeof call>> {
+  const [others, disputes, to_ship, returns, inbox] = await Promise.all([
     countOthers(db),
     countDisputes(db),
     countWaiting(db, WAITS_TO_LEAVE),
     countReturns(db, AWAITS_STAFF),
+    countInbox(db, who),
   ])
   return {
     approvals: { orders: others.approvals },
@@ -40,14 +46,22 @@ export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf
     },
     gifts: { to_send: others.gifts },
     price_protection: { to_decide: others.claims },
-    questions: { open: others.questions },
+    questions: { open: inbox.question.all },
+    inbox: sumOf(Object.values(inbox)),
     disputes,
+  }
+}
+
+/** Of all kinds. */
+function sumOf(counts: readonly { readonly all: number; readonly me: number }[]) {
+  return {
+    open: counts.reduce((sum, { all }) => sum + all, 0),
+    mine: counts.reduce((sum, { me }) => sum + me, 0),
   }
 }
 
 type Others = {
   readonly approvals: number
-  readonly questions: number
   readonly gifts: number
   readonly claims: number
 }
@@ -56,7 +70,6 @@ async function countOthers(db: Database): Promise<Others> {
   const { rows } = await sql<Others>`
     select
       (select count(*)::integer from sales_order where status = ${word<OrderStatus>('pending_approval')}) as approvals,
-      (select count(*)::integer from part_question where answered_at is null) as questions,
       (select count(*)::integer from gift_order where state = ${word<GiftOrderState>('placed')}) as gifts,
       (select count(*)::integer from price_protection_claim where state = ${word<ClaimState>('applied')}) as claims`.execute(
     db,

@@ -60,7 +60,8 @@ export async function writeRequestSteps(
   await sql`
     update development_request r
     set state = step.state, answer = step.answer, answer_pictures = step.pictures, part_id = step.part_id,
-      answered_at = step.answered_at, version = r.version + 1
+      answered_at = step.answered_at, version = r.version + 1,
+      first_answered_at = case when step.answered_at is not null then coalesce(r.first_answered_at, step.answered_at) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (
       id bigint, state text, answer text, pictures text[], part_id bigint, answered_at timestamptz)
     where r.development_request_id = step.id`.execute(tx)

@@ -45,7 +45,10 @@ export async function replyTo(
     await tx
       .updateTable('feedback')
       .set({ ...after, replied_at: at, replied_by: who.staff_id, read_at: null })
-      .set((row) => ({ version: row('version', '+', 1) }))
+      .set((row) => ({
+        version: row('version', '+', 1),
+        first_answered_at: row.fn.coalesce('first_answered_at', row.val(at)),
+      }))
       .where('feedback_id', '=', id)
       .execute()
     const { account_id: sent_by } = earlier

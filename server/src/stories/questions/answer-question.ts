@@ -93,6 +93,9 @@ async function writeAnswer(
   await tx
     .updateTable('part_question')
     .set({ ...answered, read_at: null })
+    .set((row) => ({
+      first_answered_at: row.fn.coalesce('first_answered_at', row.val(answered.answered_at)),
+    }))
     .where('part_question_id', '=', id)
     .execute()
 }

@@ -1,0 +1,131 @@
+import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import type { KeyOf } from './event-subjects.ts'
+import { id, Keyword, MAX_ROWS_AT_ONCE, Moment, Nothing, OneBrand, PAGE, PAGED } from './wire.ts'
+
+/** One schema per kind, so that an id keeps the table that it belongs to. */
+const keyOf = <K extends InboxKind>(kind: K, subject: KeyOf<K>) => ({
+  kind: Type.Literal(kind),
+  id: id(subject),
+})
+
+const QUESTION = keyOf('question', 'part_question')
+const REQUEST = keyOf('development_request', 'development_request')
+const FEEDBACK = keyOf('feedback', 'feedback')
+
+const Kind = Type.Enum(keysOf(INBOX_KINDS))
+
+const Person = Type.Object({ staff_id: id('staff'), name: Type.String() })
+
+const ITEM = {
+  brand: Type.String(),
+  company_name: Type.String(),
+  user_name: Type.String({ description: 'who asked' }),
+  words: Type.String({ description: 'the first ones' }),
+  created_at: Moment,
+  assigned_to: Type.Union([Person, Type.Null()]),
+}
+
+const Count = Type.Integer({ minimum: 0 })
+
+const Counts = Type.Object({
+  all: Count,
+  me: Type.Integer({ minimum: 0, description: 'assigned to the caller' }),
+  nobody: Type.Integer({ minimum: 0, description: 'assigned to nobody' }),
+})
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/inbox',
+  access: 'staff:any',
+  polled: true,
+  summary: 'What users wrote and nobody has answered yet, of all kinds, oldest first.',
+  reads: ['questions', 'developments', 'feedback', 'inbox'],
+  input: Type.Object({
+    ...PAGE,
+    kind: Type.Optional(Kind),
+    holder: Type.Optional(Type.Enum(['me', 'nobody'])),
+    brand: OneBrand,
+    keyword: Keyword,
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Union([
+        Type.Object({ ...QUESTION, ...ITEM }),
+        Type.Object({ ...REQUEST, ...ITEM }),
+        Type.Object({ ...FEEDBACK, ...ITEM }),
+      ]),
+    ),
+    ...PAGED,
+    counts: Type.Object(
+      { question: Counts, development_request: Counts, feedback: Counts },
+      { description: 'for all other filters' },
+    ),
+  }),
+})
+
+/** `null` is nobody. */
+const Holder = Type.Union([id('staff'), Type.Null()])
+
+const ASSIGNED = {
+  held_by: Type.Union([id('staff'), Type.Null()], {
+    description: 'as staff saw it; 409 if it has changed',
+  }),
+  staff_id: Holder,
+}
+
+export const assignInboxItems = endpoint({
+  method: 'POST',
+  path: '/api/admin/inbox/assign',
+  access: 'staff:content,sales',
+  summary: 'Assigns items to a member of staff each, or to nobody; all of them or none.',
+  changes: ['inbox'],
+  input: Type.Object({
+    items: Type.Array(
+      Type.Union([
+        Type.Object({ ...QUESTION, ...ASSIGNED }),
+        Type.Object({ ...REQUEST, ...ASSIGNED }),
+        Type.Object({ ...FEEDBACK, ...ASSIGNED }),
+      ]),
+      { minItems: 1, maxItems: MAX_ROWS_AT_ONCE },
+    ),
+  }),
+  output: Type.Object({ assigned: Count }),
+})
+
+const Minutes = Type.Union([Type.Number({ minimum: 0 }), Type.Null()], {
+  description: 'null if none was answered',
+})
+
+export const getAnswerTimes = endpoint({
+  method: 'GET',
+  path: '/api/admin/inbox/answer_times',
+  access: 'staff:any',
+  summary: 'How long first answers took in the last 30 days, by kind.',
+  reads: ['questions', 'developments', 'feedback'],
+  input: Type.Object({ brand: OneBrand }),
+  output: Type.Object({
+    days: Type.Integer(),
+    kinds: Type.Array(
+      Type.Object({
+        kind: Kind,
+        answered: Count,
+        median_minutes: Minutes,
+        p90_minutes: Minutes,
+      }),
+    ),
+  }),
+})
+
+export const listInboxStaff = endpoint({
+  method: 'GET',
+  path: '/api/admin/inbox/staff',
+  access: 'staff:any',
+  summary: 'The staff to whom items may be assigned.',
+  reads: [],
+  input: Nothing,
+  output: Type.Object({ list: Type.Array(Person) }),
+})

@@ -1,0 +1,47 @@
+import type { RequestState } from '@portal/rules/development/request-state.ts'
+import type { FeedbackState } from '@portal/rules/feedback/feedback-state.ts'
+import type { InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import { word } from '#src/ground/database/word.ts'
+
+type Source = {
+  /** A row that waits for a first answer. Literals, so that the partial index of open rows answers it. */
+  readonly isOpen: RawBuilder<boolean>
+  readonly table: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown>
+  readonly words: RawBuilder<unknown>
+  readonly createdAt: RawBuilder<unknown>
+}
+
+/** Where the items of each kind are. */
+export const SOURCES: Readonly<Record<InboxKind, Source>> = {
+  question: {
+    isOpen: sql`answered_at is null`,
+    table: sql`part_question`,
+    key: sql`part_question_id`,
+    words: sql`question`,
+    createdAt: sql`asked_at`,
+  },
+  development_request: {
+    isOpen: sql`state = ${word<RequestState>('submitted')}`,
+    table: sql`development_request`,
+    key: sql`development_request_id`,
+    words: sql`concat_ws(' ', number, nullif(name_zh, ''), nullif(model_zh, ''), nullif(remark, ''))`,
+    createdAt: sql`created_at`,
+  },
+  feedback: {
+    isOpen: sql`state = ${word<FeedbackState>('open')}`,
+    table: sql`feedback`,
+    key: sql`feedback_id`,
+    words: sql`text`,
+    createdAt: sql`sent_at`,
+  },
+}
+
+/** The open items of one kind: kind, item_id, brand, company_id, account_id, words, asked_at. */
+export function openItemsOf(kind: InboxKind): RawBuilder<unknown> {
+  const { isOpen, table, key, words, createdAt } = SOURCES[kind]
+  return sql`select ${word(kind)}::text as kind, ${key} as item_id, brand, company_id, account_id,
+    ${words} as words, ${createdAt} as asked_at from ${table} where ${isOpen}`
+}
