@@ -25,6 +25,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/vouchers', 'features/vouchers/vouchers-page.tsx'),
     route('/activities', 'features/activities/activities-page.tsx'),
     route('/search_terms', 'features/search-terms/terms-page.tsx'),
+    route('/client_errors', 'features/client-logs/client-errors-page.tsx'),
     route('/jobs', 'features/jobs/jobs-page.tsx'),
     route('/$', 'app/not-found-page.tsx'),
   ]),

@@ -1,10 +1,12 @@
 import {
+  LOGGED_ERROR_KINDS,
   MAX_LOGGED_ERRORS,
   MAX_LOGGED_STACK_LENGTH,
   MAX_LOGGED_TEXT_LENGTH,
   MAX_LOGGED_TIMES,
   MAX_LOGGED_VIEWS,
 } from '@portal/rules/pages/client-log.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -32,7 +34,7 @@ export const sendClientLogs = endpoint({
     browser: Type.String({ maxLength: MAX_LOGGED_TEXT_LENGTH, description: 'device and browser' }),
     errors: Type.Array(
       Type.Object({
-        kind: Type.Enum(['error', 'rejection', 'render', 'chunk']),
+        kind: Type.Enum(keysOf(LOGGED_ERROR_KINDS)),
         message: Text,
         stack: Type.String({ maxLength: MAX_LOGGED_STACK_LENGTH }),
         route: Route,

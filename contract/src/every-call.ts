@@ -3,6 +3,7 @@ import * as activities from './activities.ts'
 import * as addresses from './addresses.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminActivities from './admin-activities.ts'
+import * as adminClientLogs from './admin-client-logs.ts'
 import * as adminCompanies from './admin-companies.ts'
 import * as adminDevelopment from './admin-development.ts'
 import * as adminGifts from './admin-gifts.ts'
@@ -67,6 +68,7 @@ const AREAS = [
   cart,
   cartHandovers,
   clientLogs,
+  adminClientLogs,
   catalogue,
   chatLogin,
   checkout,

@@ -32,6 +32,7 @@ export const TOPICS = {
   stock: 'pieces on hand, promised and on the way',
   messages: 'what users are told, and which of it they have read',
   notifications: 'where and when a user gets copies of messages',
+  client_errors: 'errors and page views that browsers report',
   jobs: 'background jobs and their runs',
 } as const
 

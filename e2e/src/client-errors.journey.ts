@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const LOGS = /senlogs$/
@@ -18,18 +20,52 @@ async function throwInPage(page: Page, words: string): Promise<void> {
   }, words)
 }
 
-test('an error in the page is reported', { tag: '@phone' }, async ({ page, signedInAs }) => {
-  await signedInAs({ brand: 'premium' })
-  const words = `${ownLetters()} is undefined`
-  await open(page, 'premium', '/profile/feedback?from=13800138000')
+test(
+  'an error in the page reaches the staff, who mark it as resolved',
+  { tag: '@phone' },
+  async ({ page, signedInAs, browser }) => {
+    await signedInAs({ brand: 'premium' })
+    const words = `${ownLetters()} is undefined`
+    await open(page, 'premium', '/profile/feedback?from=13800138000')
+    await expect(page.getByRole('main')).toContainText('提交记录')
+    const sent = page.waitForResponse((answer) => LOGS.test(answer.url()))
+    await throwInPage(page, words)
+    await throwInPage(page, words)
+    const answer = await sent
+    expect(answer.status()).toBe(200)
+    expect(answer.request().postDataJSON()).toMatchObject({
+      errors: [{ kind: 'error', message: `TypeError: ${words}`, times: 2 }],
+      views: [{ route: '/profile/feedback', views: 1 }],
+    })
+    expect(answer.request().postData()).not.toContain('13800138000')
+
+    const staff = await (await browser.newContext()).newPage()
+    await openAdmin(staff, `/client_errors?keyword=${encodeURIComponent(words)}`, 'admin')
+    const row = staff.getByRole('row').filter({ hasText: words })
+    await expect(row).toContainText('2 次')
+    await expect(row).toContainText('1 人')
+    await row.click()
+    const detail = openRow(staff, '报错详情')
+    await expect(detail).toContainText('/profile/feedback')
+    await detail.getByRole('button', { name: '标为已解决' }).click()
+    await expectToast(staff, '新版本再出现时会重新列出')
+    await expect(detail.getByRole('button', { name: '改回未解决' })).toBeVisible()
+    await openAdmin(
+      staff,
+      `/client_errors?tab=resolved&keyword=${encodeURIComponent(words)}`,
+      'admin',
+    )
+    await expect(row).toHaveCount(1)
+    await openAdmin(staff, '/client_errors?tab=views', 'admin')
+    await expect(staff.getByRole('row').filter({ hasText: '/profile/feedback' })).toHaveCount(1)
+  },
+)
+
+test('what a page noted is sent when it is closed', async ({ page, signedInAs }) => {
+  await signedInAs({ brand: 'bc' })
+  await open(page, 'bc', '/profile/feedback')
   await expect(page.getByRole('main')).toContainText('提交记录')
-  const sent = page.waitForResponse((answer) => LOGS.test(answer.url()))
-  await throwInPage(page, words)
-  const answer = await sent
-  expect(answer.status()).toBe(200)
-  expect(answer.request().postDataJSON()).toMatchObject({
-    errors: [{ kind: 'error', message: `TypeError: ${words}`, route: '/profile/feedback' }],
-    views: [{ route: '/profile/feedback', views: 1 }],
-  })
-  expect(answer.request().postData()).not.toContain('13800138000')
+  const sent = page.waitForRequest(LOGS, { timeout: 8000 })
+  await page.goto('about:blank')
+  expect((await sent).postDataJSON()).toMatchObject({ views: [{ route: '/profile/feedback' }] })
 })

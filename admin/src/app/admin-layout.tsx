@@ -18,6 +18,7 @@ import {
   ShieldCheckIcon,
   TicketIcon,
   TrendingDownIcon,
+  TriangleAlertIcon,
   TruckIcon,
   Undo2Icon,
   UserRoundIcon,
@@ -67,6 +68,7 @@ const PAGES = [
   { to: '/wallets', name: '积分与币', Icon: CoinsIcon },
   { to: '/accounts', name: '客户账号', Icon: UserRoundIcon },
   { to: '/search_terms', name: '搜索词', Icon: SearchIcon },
+  { to: '/client_errors', name: '前端报错', Icon: TriangleAlertIcon },
   { to: '/jobs', name: '后台任务', Icon: HistoryIcon },
 ] as const
 

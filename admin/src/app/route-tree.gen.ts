@@ -15,6 +15,7 @@ import { Route as featuresWorkWorkPageRouteImport } from './../features/work/wor
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as featuresAccountsAccountsPageRouteImport } from './../features/accounts/accounts-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
+import { Route as featuresClientLogsClientErrorsPageRouteImport } from './../features/client-logs/client-errors-page.tsx'
 import { Route as featuresDevelopmentDevelopmentRequestsPageRouteImport } from './../features/development/development-requests-page.tsx'
 import { Route as featuresDevelopmentDevelopmentsPageRouteImport } from './../features/development/developments-page.tsx'
 import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
@@ -64,6 +65,12 @@ const featuresActivitiesActivitiesPageRoute =
   featuresActivitiesActivitiesPageRouteImport.update({
     id: '/activities',
     path: '/activities',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
+const featuresClientLogsClientErrorsPageRoute =
+  featuresClientLogsClientErrorsPageRouteImport.update({
+    id: '/client_errors',
+    path: '/client_errors',
     getParentRoute: () => appAdminLayoutRoute,
   } as any)
 const featuresDevelopmentDevelopmentRequestsPageRoute =
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof appNotFoundPageRoute
   '/accounts': typeof featuresAccountsAccountsPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/client_errors': typeof featuresClientLogsClientErrorsPageRoute
   '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
   '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
@@ -210,6 +218,7 @@ export interface FileRoutesByTo {
   '/$': typeof appNotFoundPageRoute
   '/accounts': typeof featuresAccountsAccountsPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/client_errors': typeof featuresClientLogsClientErrorsPageRoute
   '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
   '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
@@ -238,6 +247,7 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof appNotFoundPageRoute
   '/_signed-in/accounts': typeof featuresAccountsAccountsPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/_signed-in/client_errors': typeof featuresClientLogsClientErrorsPageRoute
   '/_signed-in/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
   '/_signed-in/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/_signed-in/feedback': typeof featuresFeedbackFeedbackPageRoute
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accounts'
     | '/activities'
+    | '/client_errors'
     | '/development_requests'
     | '/developments'
     | '/feedback'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accounts'
     | '/activities'
+    | '/client_errors'
     | '/development_requests'
     | '/developments'
     | '/feedback'
@@ -319,6 +331,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/accounts'
     | '/_signed-in/activities'
+    | '/_signed-in/client_errors'
     | '/_signed-in/development_requests'
     | '/_signed-in/developments'
     | '/_signed-in/feedback'
@@ -387,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/activities'
       fullPath: '/activities'
       preLoaderRoute: typeof featuresActivitiesActivitiesPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/client_errors': {
+      id: '/_signed-in/client_errors'
+      path: '/client_errors'
+      fullPath: '/client_errors'
+      preLoaderRoute: typeof featuresClientLogsClientErrorsPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/development_requests': {
@@ -530,6 +550,7 @@ interface appAdminLayoutRouteChildren {
   appNotFoundPageRoute: typeof appNotFoundPageRoute
   featuresAccountsAccountsPageRoute: typeof featuresAccountsAccountsPageRoute
   featuresActivitiesActivitiesPageRoute: typeof featuresActivitiesActivitiesPageRoute
+  featuresClientLogsClientErrorsPageRoute: typeof featuresClientLogsClientErrorsPageRoute
   featuresDevelopmentDevelopmentRequestsPageRoute: typeof featuresDevelopmentDevelopmentRequestsPageRoute
   featuresDevelopmentDevelopmentsPageRoute: typeof featuresDevelopmentDevelopmentsPageRoute
   featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
@@ -556,6 +577,8 @@ const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   appNotFoundPageRoute: appNotFoundPageRoute,
   featuresAccountsAccountsPageRoute: featuresAccountsAccountsPageRoute,
   featuresActivitiesActivitiesPageRoute: featuresActivitiesActivitiesPageRoute,
+  featuresClientLogsClientErrorsPageRoute:
+    featuresClientLogsClientErrorsPageRoute,
   featuresDevelopmentDevelopmentRequestsPageRoute:
     featuresDevelopmentDevelopmentRequestsPageRoute,
   featuresDevelopmentDevelopmentsPageRoute:

@@ -61,6 +61,8 @@ export const ADMIN_PAGES = [
   ['/development_requests', '开发需求'],
   ['/developments', '开发件'],
   ['/search_terms', '搜索词'],
+  ['/client_errors', '前端报错'],
+  ['/client_errors?tab=views', '页面'],
   ['/jobs', '后台任务'],
   ['/$', '页面不存在'],
 ] as const

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import {
+  CLIENT_ERROR_STATES,
   errorFingerprint,
+  LOGGED_ERROR_KINDS,
   loggedErrorKind,
   MAX_LOGGED_ERRORS,
   MAX_LOGGED_STACK_LENGTH,
@@ -29,6 +31,11 @@ test.each([
   'TooLongButMeaningfulNameOfAComponent',
 ])('%s is told whole', (text) => {
   expect(withoutPersonalData(text)).toBe(text)
+})
+
+test('staff read of every kind and state in Chinese', () => {
+  for (const words of [...Object.values(LOGGED_ERROR_KINDS), ...Object.values(CLIENT_ERROR_STATES)])
+    expect(words).toMatch(/^\p{Script=Han}+$/u)
 })
 
 test('a script that did not load is a kind of its own, wherever it was noticed', () => {

@@ -16,7 +16,18 @@ const MAX_PLAIN_LENGTH = 23
 const UNLOADED =
   /dynamically imported module|Importing a module script failed|Unable to preload|module script/i
 
-export type LoggedErrorKind = 'error' | 'rejection' | 'render' | 'chunk'
+export const LOGGED_ERROR_KINDS = {
+  error: '脚本错误',
+  rejection: '异步错误',
+  render: '页面崩溃',
+  chunk: '文件加载失败',
+} as const
+
+export type LoggedErrorKind = keyof typeof LOGGED_ERROR_KINDS
+
+export const CLIENT_ERROR_STATES = { open: '未解决', resolved: '已解决' } as const
+
+export type ClientErrorState = keyof typeof CLIENT_ERROR_STATES
 
 /** `chunk` when the message says that a script or style of the page could not be loaded. */
 export function loggedErrorKind(message: string, kind: LoggedErrorKind): LoggedErrorKind {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { adminAccountRoutes } from '#src/doors/admin/account-routes.ts'
 import { adminActivityRoutes } from '#src/doors/admin/activity-routes.ts'
+import { adminClientLogRoutes } from '#src/doors/admin/client-log-routes.ts'
 import { companyRoutes } from '#src/doors/admin/company-routes.ts'
 import { dashboardRoutes } from '#src/doors/admin/dashboard-routes.ts'
 import { adminDevelopmentRoutes } from '#src/doors/admin/development-routes.ts'
@@ -44,4 +45,5 @@ export function adminRoutes(app: FastifyInstance): void {
   adminVoucherRoutes(app)
   jobRoutes(app)
   searchTermRoutes(app)
+  adminClientLogRoutes(app)
 }

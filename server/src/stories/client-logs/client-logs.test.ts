@@ -1,6 +1,13 @@
+import {
+  getClientError,
+  listClientErrors,
+  listPageViews,
+  markClientError,
+} from '@portal/contract/admin-client-logs.ts'
 import { sendClientLogs } from '@portal/contract/client-logs.ts'
 import { expect, test } from 'vitest'
 
+import { seedStaff } from '#src/testing/seed.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const world = tradeWorld()
@@ -41,4 +48,44 @@ test('views are counted by route and day', async () => {
 test('a page that reports in a loop is refused', async () => {
   for (let nth = 0; nth < 30; nth += 1) await world.buyer(sendClientLogs, log)
   await expect(world.buyer(sendClientLogs, log)).rejects.toMatchObject({ status: 429 })
+})
+
+test('a resolved error stays resolved in the releases so far, and is open again in a newer one', async () => {
+  const { server, buyer, sales } = world
+  const admin = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
+  const cause = { ...error, message: 'resolved and back' }
+  const send = async (release: string) =>
+    buyer(sendClientLogs, { ...log, release, errors: [cause] })
+  const listed = (state: 'open' | 'resolved') =>
+    sales(listClientErrors, { page: 1, limit: 10, state, keyword: 'resolved and back' })
+  await send('first')
+  await buyer(sendClientLogs, { ...log, release: 'second', errors: [] })
+  const [row] = (await listed('open')).list
+  if (row === undefined) throw new Error('the error is not listed')
+  expect(row).toMatchObject({ release: 'first', times: 2, users: 1 })
+  await expect(sales(markClientError, { id: row.id, is_resolved: 1 })).rejects.toMatchObject({
+    status: 403,
+  })
+  await admin(markClientError, { id: row.id, is_resolved: 1 })
+  await send('first')
+  await send('second')
+  expect((await listed('open')).list).toEqual([])
+  expect((await listed('resolved')).counts).toEqual({ open: 0, resolved: 2 })
+  await send('third')
+  const { list, releases } = await listed('open')
+  expect(list).toMatchObject([{ release: 'third' }])
+  expect(releases).toContain('third')
+  const detail = await sales(getClientError, { id: row.id })
+  expect(detail).toMatchObject({ state: 'resolved', browser: 'Chrome 140' })
+  expect(detail.others.map(({ release }) => release).toSorted()).toEqual(['second', 'third'])
+  await admin(markClientError, { id: row.id, is_resolved: 0 })
+  expect((await listed('open')).total).toBe(3)
+})
+
+test('staff see the views of the last days by route', async () => {
+  const views = [{ route: '/staff/sees', views: 4 }]
+  await world.buyer(sendClientLogs, { ...log, errors: [], views })
+  const { list } = await world.sales(listPageViews, { days: 1 })
+  expect(list).toContainEqual({ route: '/staff/sees', views: 4 })
+  expect((await world.sales(listPageViews, { days: 1, brand: 'none' })).list).toEqual([])
 })
