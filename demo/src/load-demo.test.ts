@@ -240,3 +240,14 @@ test('the demo accounts have messages of a month, read and unread, and staff see
     select count(*)::integer as tips from tip where state = 'sent' and send_at > ${today}`
   expect(late?.tips).toBe(0)
 })
+
+test('staff see errors of three releases, resolved and back again, and a month of page views', async () => {
+  const [errors] = await sql`
+    select count(distinct release)::integer as releases, count(resolved_at)::integer > 0 as resolved,
+      count(*)::integer > count(resolved_at)::integer as open,
+      bool_and(exists (select from client_error_user u where u.client_error_id = e.client_error_id)) as users
+    from client_error e`
+  expect(errors).toEqual({ releases: 3, resolved: true, open: true, users: true })
+  const [views] = await sql`select count(distinct day)::integer as days from page_view`
+  expect(views?.days).toBe(30)
+})

@@ -15,6 +15,7 @@ import {
   withoutForeignKeyChecks,
 } from '#src/target-database.ts'
 import { writeActivities } from '#src/write-activities.ts'
+import { writeClientLogs } from '#src/write-client-logs.ts'
 import { writeStaff } from '#src/write-companies.ts'
 import { writeFacts } from '#src/write-facts.ts'
 import { writeGifts } from '#src/write-gifts.ts'
@@ -100,6 +101,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await writeWallets(tx, { brands, today: load.today })
     await writeStatements(tx, load.today)
     await writeMessages(tx, { brands, today: load.today })
+    await writeClientLogs(tx, { brands, today: load.today })
     await settle(tx, (step, share) => report(load, step, share))
   })
   await sql`analyze`
@@ -122,6 +124,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await writeWallets(sql, { brands, today: load.today })
   await writeStatements(sql, load.today)
   await writeMessages(sql, { brands, today: load.today })
+  await writeClientLogs(sql, { brands, today: load.today })
   await settle(sql, (step, share) => report(load, step, share))
   await sql`vacuum analyze`
   report(load, 'done', 1)

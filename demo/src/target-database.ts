@@ -16,7 +16,7 @@ export async function refuseFilled(sql: Sql): Promise<void> {
 }
 
 export async function emptyTables(sql: Sql): Promise<void> {
-  await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, campaign, gift, outbox, feed_seq, event_cursor restart identity cascade`
+  await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, campaign, gift, outbox, feed_seq, event_cursor, client_release, client_error, page_view restart identity cascade`
 }
 
 /**
