@@ -66,12 +66,12 @@ test(
     await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
     await page.getByRole('textbox', { name: '密码' }).fill('wrong-password')
     const sent = page.waitForRequest(/binding_account$/)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByRole('button', { name: '绑定并登录' }).click()
     const { bind_token } = (await sent).postDataJSON() as { bind_token: string }
     expect(await (await sent).headerValue('authorization')).toBe(bind_token)
     await expect(page.getByText('账号或密码错误')).toBeVisible()
     await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByRole('button', { name: '绑定并登录' }).click()
     await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
 
     await page.context().clearCookies()

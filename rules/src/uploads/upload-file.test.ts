@@ -39,7 +39,7 @@ test('the content must be what the name says; MP4 and MOV are one container', ()
   expect(uploadContentProblem('mp4', 'mp4')).toBeUndefined()
   expect(uploadContentProblem('mp4', 'mov')).toBeUndefined()
   expect(uploadContentProblem('mp4', 'jpeg')).toBe(
-    `文件内容不是${UPLOAD_TYPES.mp4.word}，与文件名不符，请重新选择`,
+    `文件内容不是 ${UPLOAD_TYPES.mp4.word}，与文件名不符，请重新选择`,
   )
   expect(uploadContentProblem('png', undefined)).toContain('PNG 图片')
 })

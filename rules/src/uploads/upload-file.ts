@@ -62,5 +62,5 @@ export function uploadContentProblem(
   if (found === named) return undefined
   if (ONE_CONTAINER.includes(named) && found !== undefined && ONE_CONTAINER.includes(found))
     return undefined
-  return `文件内容不是${UPLOAD_TYPES[named].word}，与文件名不符，请重新选择`
+  return `文件内容不是 ${UPLOAD_TYPES[named].word}，与文件名不符，请重新选择`
 }

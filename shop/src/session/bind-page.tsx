@@ -43,7 +43,7 @@ function BindPage() {
         onChange={setMethod}
       >
         {method === 'password' ? (
-          <PasswordForm entry={entry} />
+          <PasswordForm action="绑定并登录" entry={entry} />
         ) : (
           <CodeForm entry={entry} purpose="bind" />
         )}

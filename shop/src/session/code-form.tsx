@@ -93,7 +93,7 @@ export function CodeForm({ entry, purpose }: Props) {
         text={entry.refusal ?? (sending.error ? errorText(sending.error) : undefined)}
       />
       <Button block busy={entry.busy} kind="primary" size="huge" type="submit">
-        登录
+        {purpose === 'bind' ? '绑定并登录' : '登录'}
       </Button>
     </form>
   )

@@ -8,10 +8,13 @@ import { expectedUser } from './shop-user-link.ts'
 
 import loginForm from './login-form.module.css'
 
-export function PasswordForm({ entry }: { readonly entry: Entry }) {
+type Props = { readonly entry: Entry; readonly action?: string }
+
+export function PasswordForm({ entry, action }: Props) {
   const [remembered, setRemembered] = useState(true)
   return (
     <PasswordLogin
+      {...(action !== undefined && { action })}
       busy={entry.busy}
       className={loginForm.form}
       knownName={expectedUser()}

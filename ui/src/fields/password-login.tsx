@@ -12,6 +12,8 @@ type Props = {
   readonly placeholder: string
   /** The maximum length of name and password; unlimited by default. */
   readonly max?: { readonly username: number; readonly password: number }
+  /** Of the button. */
+  readonly action?: string
   readonly busy: boolean
   readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
   readonly children: ReactNode
@@ -19,6 +21,7 @@ type Props = {
 
 export function PasswordLogin(props: Props) {
   const { className, knownName = '', placeholder, max, busy, onLogin, children } = props
+  const { action = '登录' } = props
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -59,7 +62,7 @@ export function PasswordLogin(props: Props) {
       />
       {children}
       <Button block busy={busy} kind="primary" size="huge" type="submit">
-        登录
+        {action}
       </Button>
     </form>
   )

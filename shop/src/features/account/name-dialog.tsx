@@ -5,7 +5,7 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
 import { useChangeName } from './account-calls.ts'
-import { FormRefusal } from './form-refusal.tsx'
+import { clearRefusals, FormRefusal } from './form-refusal.tsx'
 
 import styles from './account-form.module.css'
 
@@ -14,7 +14,8 @@ type Props = { readonly name: string; readonly onClose: () => void }
 export function NameDialog({ name: before, onClose }: Props) {
   const [name, setName] = useState(before)
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error } = useChangeName()
+  const change = useChangeName()
+  const { mutate, isPending, error } = change
   const problem = accountNameProblem(name)
   const save = () => {
     setTried(true)
@@ -40,8 +41,15 @@ export function NameDialog({ name: before, onClose }: Props) {
       title="修改姓名"
       onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form
+        noValidate
+        className={styles.form}
+        onChange={() => clearRefusals(change)}
+        onSubmit={submit}
+      >
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+          autoFocus
           autoComplete="name"
           label="姓名"
           maxLength={MAX_ACCOUNT_NAME_LENGTH}

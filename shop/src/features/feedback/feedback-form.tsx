@@ -18,6 +18,7 @@ export function useFeedbackForm(onSent: () => void) {
   const draft = feedbackDraft.use() ?? EMPTY_DRAFT
   const uploads = useUploads()
   const [problem, setProblem] = useState<string>()
+  const [fileProblem, setFileProblem] = useState<string>()
   useEffect(restoreFiles, [])
   const isUploading = uploads.some(({ state }) => state !== 'done' && state !== 'refused')
   const send = () => {
@@ -32,6 +33,7 @@ export function useFeedbackForm(onSent: () => void) {
         onSuccess: () => {
           stopUploads()
           feedbackDraft.write(undefined)
+          setFileProblem(undefined)
           onSent()
         },
         // What was written stays; the same text again is sent once.
@@ -46,6 +48,8 @@ export function useFeedbackForm(onSent: () => void) {
       feedbackDraft.write({ ...draft, text })
     },
     problem,
+    fileProblem,
+    setFileProblem,
     isBusy: add.isPending,
     isUploading,
     send,
@@ -58,7 +62,7 @@ type Props = {
 }
 
 export function FeedbackFields({ form, isFocused = false }: Props) {
-  const { text, setText, problem, send } = form
+  const { text, setText, problem, fileProblem, setFileProblem, send } = form
   return (
     <div className={styles.form}>
       <TextArea
@@ -73,7 +77,7 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
         onSend={send}
         onText={setText}
       />
-      <FileField />
+      <FileField problem={fileProblem} onProblem={setFileProblem} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { PauseIcon, PlayIcon, UploadIcon, XIcon } from '@portal/ui/controls/icon
 import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { requestHeaders } from '#src/session/request-headers.ts'
 import { sessionPhone } from '#src/session/session.ts'
@@ -31,16 +31,21 @@ const ACCEPTED = keysOf(UPLOAD_TYPES)
   })
   .join()
 
+type Props = {
+  /** Why some of the chosen files are not sent. */
+  readonly problem: string | undefined
+  readonly onProblem: (problem: string | undefined) => void
+}
+
 /** Pictures and videos, sent in pieces as soon as they are chosen. */
-export function FileField() {
+export function FileField({ problem, onProblem }: Props) {
   const call = useCaller()
   const brand = useBrand()
   const uploads = useUploads()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
   const isFull = uploads.length >= MAX_FEEDBACK_FILES
   const add = (files: readonly File[]) =>
-    setProblem(
+    onProblem(
       addFiles(files, {
         call,
         baseUrl: brand.origins.api ?? location.origin,

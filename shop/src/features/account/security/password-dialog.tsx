@@ -6,7 +6,7 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
 import { useChangePassword } from '#src/features/account/account-calls.ts'
-import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { clearRefusals, FormRefusal } from '#src/features/account/form-refusal.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import type { Profile } from '#src/session/session-calls.ts'
 
@@ -23,11 +23,13 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error } = useChangePassword()
+  const change = useChangePassword()
+  const { mutate, isPending, error } = change
   const names = [username, phone, name]
   const isGood = passwordProblem(password, { names }) === undefined
   const save = () => {
     setTried(true)
+    clearRefusals(change)
     if (old === '' || !isGood || again !== password || isPending) return
     mutate(
       { old_password: old, password },
@@ -50,9 +52,16 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
       title="修改登录密码"
       onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form
+        noValidate
+        className={styles.form}
+        onChange={() => clearRefusals(change)}
+        onSubmit={submit}
+      >
         <input hidden readOnly autoComplete="username" value={username} />
         <PasswordField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+          autoFocus
           autoComplete="current-password"
           label="原密码"
           maxLength={MAX_PASSWORD_LENGTH}

@@ -8,7 +8,7 @@ import { Note } from '@portal/ui/states/note.tsx'
 import { type FormEvent, useState } from 'react'
 
 import { useChangePhone, useSendPhoneCode } from '#src/features/account/account-calls.ts'
-import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { clearRefusals, FormRefusal } from '#src/features/account/form-refusal.tsx'
 import { mobileText } from '#src/features/address/address-text.ts'
 import type { Profile } from '#src/session/session-calls.ts'
 import { renameSession } from '#src/session/session.ts'
@@ -28,8 +28,8 @@ export function PhoneDialog({ profile, onClose }: Props) {
   const problem = mobileNumberProblem(phone)
   const send = () => {
     setTried({ ...tried, phone: true })
+    clearRefusals(changing, sending)
     if (problem !== undefined || sending.isPending) return
-    changing.reset()
     sending.mutate(
       { phone: plainMobile(phone) },
       { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
@@ -37,8 +37,8 @@ export function PhoneDialog({ profile, onClose }: Props) {
   }
   const save = () => {
     setTried({ phone: true, code: true })
+    clearRefusals(changing, sending)
     if (problem !== undefined || !SMS_CODE.test(code) || changing.isPending) return
-    sending.reset()
     changing.mutate(
       { phone: plainMobile(phone), code },
       {
@@ -54,7 +54,6 @@ export function PhoneDialog({ profile, onClose }: Props) {
     event.preventDefault()
     save()
   }
-  const demoCode = sending.data?.demo_code
   return (
     <Dialog
       open
@@ -62,33 +61,25 @@ export function PhoneDialog({ profile, onClose }: Props) {
       title="更换手机号"
       onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form
+        noValidate
+        className={styles.form}
+        onChange={() => clearRefusals(changing, sending)}
+        onSubmit={submit}
+      >
         <p className={styles.hint}>
           当前手机号 {mobileText(profile.phone)}。更换后用新手机号登录和接收验证码。
         </p>
-        <TextField
-          autoComplete="tel"
-          inputMode="tel"
-          label="新手机号"
-          maxLength={20}
-          problem={tried.phone ? problem : undefined}
-          type="tel"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-        />
+        <PhoneField problem={tried.phone ? problem : undefined} value={phone} onChange={setPhone} />
         <CodeField
           busy={sending.isPending}
+          demoCode={sending.data?.demo_code}
           isTried={tried.code}
           seconds={seconds}
           value={code}
           onChange={setCode}
           onSend={send}
         />
-        {demoCode !== undefined && (
-          <Note>
-            演示环境不发短信，验证码是 <b>{demoCode}</b>
-          </Note>
-        )}
         <FormRefusal error={changing.error ?? sending.error} />
         <button hidden type="submit">
           确认更换
@@ -98,32 +89,64 @@ export function PhoneDialog({ profile, onClose }: Props) {
   )
 }
 
+type PhoneProps = {
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChange: (phone: string) => void
+}
+
+function PhoneField({ value, problem, onChange }: PhoneProps) {
+  return (
+    <TextField
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+      autoFocus
+      autoComplete="tel"
+      inputMode="tel"
+      label="新手机号"
+      maxLength={20}
+      problem={problem}
+      type="tel"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 type CodeProps = {
   readonly value: string
   readonly isTried: boolean
   readonly busy: boolean
+  /** Where no text messages are sent. */
+  readonly demoCode: string | undefined
   /** Until the next code may be requested. */
   readonly seconds: number
   readonly onChange: (code: string) => void
   readonly onSend: () => void
 }
 
-function CodeField({ value, isTried, busy, seconds, onChange, onSend }: CodeProps) {
+function CodeField({ value, isTried, busy, demoCode, seconds, onChange, onSend }: CodeProps) {
   return (
-    <div className={styles.code}>
-      <TextField
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        label="验证码"
-        maxLength={6}
-        placeholder="6 位数字"
-        problem={isTried && !SMS_CODE.test(value) ? '请输入 6 位验证码' : undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
-      />
-      <Button busy={busy} disabled={seconds > 0} onClick={onSend}>
-        {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
-      </Button>
-    </div>
+    <>
+      <div className={styles.code}>
+        <TextField
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label="验证码"
+          maxLength={6}
+          placeholder="6 位数字"
+          problem={isTried && !SMS_CODE.test(value) ? '请输入 6 位验证码' : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        />
+        <Button busy={busy} disabled={seconds > 0} onClick={onSend}>
+          {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
+        </Button>
+      </div>
+      {demoCode !== undefined && (
+        <Note>
+          演示环境不发短信，验证码是 <b>{demoCode}</b>
+        </Note>
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import {
   useAddSubAccount,
   useUpdateSubAccount,
 } from '#src/features/account/account-calls.ts'
-import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { clearRefusals, FormRefusal } from '#src/features/account/form-refusal.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 
 import styles from '#src/features/account/account-form.module.css'
@@ -38,10 +38,11 @@ export function SubAccountDialog({ account, onClose }: Props) {
   const form = useId()
   const [draft, setDraft] = useState<Draft>(() => ({ ...NEW, ...account, password: '' }))
   const [isTried, setTried] = useState(false)
-  const { save, isPending, error } = useSave(account, onClose)
+  const { save, isPending, error, clear } = useSave(account, onClose)
   const problems = problemsOf(draft, account === undefined)
   const submit = () => {
     setTried(true)
+    clear()
     if (isPending) return
     if (Object.values(problems).every((problem) => problem === undefined)) save(draft)
     else focusFirstProblem(form)
@@ -57,6 +58,7 @@ export function SubAccountDialog({ account, onClose }: Props) {
         noValidate
         className={styles.form}
         id={form}
+        onChange={clear}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           submit()
@@ -97,6 +99,7 @@ function useSave(account: SubAccount | undefined, onClose: () => void) {
   return {
     isPending: add.isPending || update.isPending,
     error: add.error ?? update.error,
+    clear: () => clearRefusals(add, update),
     save: ({ password, ...draft }: Draft) => {
       const tidy = {
         name: draft.name.trim(),
@@ -136,6 +139,8 @@ function Fields({ draft, isNew, isTried, problems, onChange }: FieldsProps) {
   return (
     <>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus
         autoComplete="off"
         label="姓名"
         maxLength={MAX_ACCOUNT_NAME_LENGTH}
