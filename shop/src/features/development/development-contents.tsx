@@ -20,6 +20,7 @@ import { useReadOnce } from './use-read-once.ts'
 
 import factStyles from '#src/layout/document-facts.module.css'
 import pageStyles from '#src/layout/document-page.module.css'
+import styles from './development-page.module.css'
 
 type Props = { readonly development: DevelopmentDetail }
 
@@ -64,7 +65,7 @@ export function DevelopmentContents({ development }: Props) {
         <aside className={factStyles.facts}>
           <section className="card">
             <h2 className="card-title">支持</h2>
-            <div className={factStyles.money}>
+            <div className={styles.support}>
               <DevelopmentProgress row={development} />
               {isSupportable(stage) && <SupportButton row={development} />}
               <p>支持后，有新进展时会在这里标出。</p>

@@ -112,5 +112,5 @@ function waySteps({ state, steps }: DevelopmentRequestDetail) {
   const named = (one: RequestState) => ({ title: REQUEST_STATES[one], ...hintOf(one) })
   if (state === 'declined') return { steps: [named('submitted'), named(state)], current: 2 }
   const here = WAY.indexOf(state)
-  return { steps: WAY.map(named), current: state === 'launched' ? WAY.length : here + 1 }
+  return { steps: WAY.map(named), current: state === 'launched' ? WAY.length : here }
 }

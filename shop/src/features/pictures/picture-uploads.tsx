@@ -1,4 +1,5 @@
 import { PICTURE_UPLOAD, uploadOwnFile } from '@portal/contract/files.ts'
+import { uploadTypeOf } from '@portal/rules/uploads/upload-file.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { UploadIcon } from '@portal/ui/controls/icons.tsx'
 import { useUploadTo } from '@portal/ui/server/file-calls.ts'
@@ -24,33 +25,10 @@ type Props = {
 }
 
 export function PictureUploads(props: Props) {
-  const { label, isRequired, max, pictures, onAdd, onRemove, onUploads } = props
-  const tooMany = `最多上传 ${max} 张图片`
-  const upload = useUploadTo(uploadOwnFile, {})
+  const { label, isRequired, max, pictures, onRemove } = props
+  const { add, uploads, problem } = usePictureSending(props)
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const [uploads, setUploads] = useState(0)
-  const count = (more: number) => {
-    setUploads((before) => before + more)
-    onUploads(more)
-  }
   const isFull = pictures.length >= max
-  const add = async (files: readonly File[]) => {
-    const room = max - pictures.length
-    const taken = files.slice(0, room)
-    setProblem(files.length > room ? tooMany : undefined)
-    count(taken.length)
-    for (const file of taken) {
-      try {
-        // Sequential, because a mobile connection may be slow.
-        const { address } = await upload.mutateAsync(file)
-        onAdd(address)
-      } catch (error) {
-        setProblem(errorText(error))
-      }
-      count(-1)
-    }
-  }
   return (
     <div className={styles.field}>
       <span className={styles.label}>
@@ -86,17 +64,66 @@ export function PictureUploads(props: Props) {
           busy={uploads > 0}
           disabled={isFull}
           icon={<UploadIcon />}
-          title={isFull ? tooMany : undefined}
+          title={isFull ? tooManyPictures(max) : undefined}
           onClick={() => input.current?.click()}
         >
           添加{label}
         </Button>
       </span>
-      {problem !== undefined && (
+      {problem !== '' && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
     </div>
   )
+}
+
+type Sending = Pick<Props, 'max' | 'pictures' | 'onAdd' | 'onUploads'>
+
+function usePictureSending({ max, pictures, onAdd, onUploads }: Sending) {
+  const upload = useUploadTo(uploadOwnFile, {})
+  const [problem, setProblem] = useState('')
+  const [uploads, setUploads] = useState(0)
+  const count = (more: number) => {
+    setUploads((before) => before + more)
+    onUploads(more)
+  }
+  const add = async (files: readonly File[]) => {
+    const room = max - pictures.length
+    const sendable = files.filter((file) => pictureProblem(file) === undefined)
+    const taken = sendable.slice(0, room)
+    const problems = files.flatMap((file) => named(file, pictureProblem(file)))
+    if (sendable.length > room) problems.push(tooManyPictures(max))
+    const show = () => setProblem(problems.join('\n'))
+    show()
+    count(taken.length)
+    for (const file of taken) {
+      try {
+        // Sequential, because a mobile connection may be slow.
+        const { address, width } = await upload.mutateAsync(file)
+        if (width === null) problems.push(...named(file, PICTURE_UPLOAD.wrongType))
+        else onAdd(address)
+      } catch (error) {
+        problems.push(...named(file, errorText(error)))
+      }
+      show()
+      count(-1)
+    }
+  }
+  return { add, uploads, problem }
+}
+
+const tooManyPictures = (max: number) => `最多上传 ${max} 张图片`
+
+/** Why a file cannot be sent; the endpoint would store a video too, which no form of pictures shows. */
+function pictureProblem(file: File): string | undefined {
+  const type = uploadTypeOf(file)
+  if (type === 'heic') return PICTURE_UPLOAD.wrongTypes.heic
+  const isPicture = PICTURE_UPLOAD.types.some((known) => known === type)
+  return isPicture ? undefined : PICTURE_UPLOAD.wrongType
+}
+
+function named(file: File, problem: string | undefined): string[] {
+  return problem === undefined ? [] : [`${file.name}：${problem}`]
 }
