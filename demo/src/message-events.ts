@@ -230,7 +230,7 @@ async function listReturned(sql: AnySql, reported: Reported): Promise<DemoTip[]>
   return rows.map(({ account_id, name, at, reason, credit, ...one }) => ({
     text:
       name === 'return.credited'
-        ? returnCreditedText({ ...one, credit })
+        ? returnCreditedText({ ...one, credit, withheld: [] })
         : returnDecidedText({ ...one, isApproved: reason === '', reason }),
     at,
     to:

@@ -64,6 +64,7 @@ const RETURN = {
   kind: 'return',
   quantity: 2,
 } as const
+const WITHHELD = { number: '11427953129', withheld_fen: fen(1250), reason: '包装破损' }
 const VOUCHERS = { name: '满减券', words: '满 ¥500.00 减 ¥30.00', count: 2, endsOn: '2026-11-30' }
 const STATEMENT = { statement_id: toId<'statement'>(9), month: '2026-10' }
 const STEP = { number: '11427953129', answer: '样件已出', part_id: PART.part_id }
@@ -88,7 +89,7 @@ const ALL: readonly MessageText[] = [
   statementText({ ...STATEMENT, closing: fen(1_234_500) }),
   disputeAnsweredText({ ...STATEMENT, answer: '已更正' }),
   returnDecidedText({ ...RETURN, isApproved: false, reason: '超过期限' }),
-  returnCreditedText({ ...RETURN, credit: fen(5000), coins: 1 }),
+  returnCreditedText({ ...RETURN, credit: fen(5000), coins: 1, withheld: [WITHHELD] }),
   claimDecidedText({ claim_no: 'PC1', isApproved: true, credit: fen(900), reason: '' }),
   vouchersGivenText({ ...VOUCHERS, name: LONG }),
   vouchersEndText(VOUCHERS),
@@ -207,11 +208,14 @@ describe('money', () => {
   })
 
   test('the credit of a return names its sum only for those who may see it', () => {
-    const credited = { ...RETURN, credit: fen(5000), coins: 3 }
+    const credited = { ...RETURN, credit: fen(5000), coins: 3, withheld: [WITHHELD] }
+    expect(returnCreditedText(credited).tip_description).toContain(
+      '11427953129 扣减 ¥12.50，原因：包装破损',
+    )
     expect(returnCreditedText(credited).tip_name).toBe('退货单 RT2026112100001 已入账 ¥50.00')
     const hidden = returnCreditedText({ ...credited, credit: null })
     expect(hidden.tip_name).toBe('退货单 RT2026112100001 已入账')
-    expect(hidden.tip_description).not.toMatch(/¥|代币/)
+    expect(hidden.tip_description).not.toMatch(/¥|代币|扣减/)
   })
 
   test('a refusal is a pop-up with its reason, an approval is not', () => {

@@ -83,17 +83,28 @@ type Credited = Return & {
   /** Null for those who may not see prices. */
   readonly credit: Fen | null
   readonly coins: number
+  /** Per line that is credited with less than was paid for it. */
+  readonly withheld: readonly {
+    readonly number: string
+    readonly withheld_fen: Fen
+    readonly reason: string
+  }[]
 }
 
-/** A return is on the statement. */
+/** A return is on the statement, and what it was lessened by. */
 export function returnCreditedText(one: Credited): MessageText {
-  const { return_no, kind, quantity, credit, coins } = one
+  const { return_no, kind, quantity, credit, coins, withheld } = one
+  const lessened = credit === null ? [] : withheld
   return messageText({
     ...toReturn(one),
     tip_name: `退货单 ${return_no} 已入账${credit === null ? '' : ` ¥${formatFen(credit)}`}`,
     lines: [
       `${RETURN_KINDS[kind]} ${quantity} 件，金额计入本月对账单。`,
       credit !== null && coins > 0 ? `另退回代币 ${coins} 个。` : '',
+      ...lessened.map(
+        ({ number, withheld_fen, reason }) =>
+          `${number} 扣减 ¥${formatFen(withheld_fen)}，原因：${reason}`,
+      ),
     ],
   })
 }

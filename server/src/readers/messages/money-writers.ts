@@ -45,12 +45,13 @@ export const MONEY_WRITERS = {
   async 'return.credited'(tx, { subject, facts }) {
     const { company_id, account_id, ...found } = await findReturn(tx, subject.id)
     const to = await listConcerned(tx, company_id, { named: [account_id] })
-    const { credit_fen, coins } = facts
+    const { credit_fen, coins, withheld } = facts
+    const credited = { ...found, coins, withheld }
     const seeing = to.filter(({ seesPrices }) => seesPrices)
     const others = to.filter(({ seesPrices }) => !seesPrices)
     return [
-      { text: returnCreditedText({ ...found, credit: credit_fen, coins }), to: idsOf(seeing) },
-      { text: returnCreditedText({ ...found, credit: null, coins }), to: idsOf(others) },
+      { text: returnCreditedText({ ...credited, credit: credit_fen }), to: idsOf(seeing) },
+      { text: returnCreditedText({ ...credited, credit: null }), to: idsOf(others) },
     ]
   },
 
