@@ -1,3 +1,4 @@
+import type { RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import {
   developmentProgressedText,
@@ -5,13 +6,15 @@ import {
 } from '@portal/rules/messages/development-texts.ts'
 import { sql } from 'kysely'
 
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { FedEvent } from '#src/ledgers/events/readers.ts'
 import { listNamedAccounts } from '#src/readers/messages/recipients.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
 
-/** Undone steps are not told: what was told of them is replaced by the next one. */
+/** Undoing a step is not told; what was told of the step is recalled. */
 export const DEVELOPMENT_WRITERS = {
-  async 'development_request.progressed'(tx, { subject, facts }) {
-    if (facts.is_undo) return []
+  async 'development_request.progressed'(tx, { subject, facts, feed_seq }) {
+    if (facts.is_undo || !(await isNews(tx, { subject, facts, feed_seq }))) return []
     const { account_id, ...request } = await tx
       .selectFrom('development_request')
       .select(['development_request_id', 'number', 'account_id'])
@@ -43,3 +46,22 @@ export const DEVELOPMENT_WRITERS = {
     return [{ text: developmentProgressedText({ number, stage, answer, part_id }), to }]
   },
 } satisfies Writers
+
+type RequestStep = Pick<
+  FedEvent<'development_request.progressed'>,
+  'subject' | 'facts' | 'feed_seq'
+>
+
+/** A part in development may move on without a change that its requests show. */
+async function isNews(
+  tx: InTransaction,
+  { subject, facts, feed_seq }: RequestStep,
+): Promise<boolean> {
+  if (facts.answer.trim() !== '' || facts.pictures.length > 0) return true
+  const { rows } = await sql<{ state: RequestState }>`
+    select facts ->> 'state' as state from business_event
+    where subject_kind = 'development_request' and subject_id = ${subject.id}
+      and name = 'development_request.progressed' and feed_seq < ${feed_seq}
+    order by feed_seq desc limit 1`.execute(tx)
+  return (rows[0]?.state ?? 'submitted') !== facts.state
+}
