@@ -6,8 +6,10 @@ import { ACCOUNT_WRITERS } from '#src/readers/messages/account-writers.ts'
 import { DEVELOPMENT_WRITERS } from '#src/readers/messages/development-writers.ts'
 import { MONEY_WRITERS } from '#src/readers/messages/money-writers.ts'
 import { ORDER_WRITERS } from '#src/readers/messages/order-writers.ts'
+import { findOvertaken } from '#src/readers/messages/overtaken-events.ts'
 import { PART_WRITERS } from '#src/readers/messages/part-writers.ts'
 import type { Draft } from '#src/readers/messages/writer.ts'
+import { recallTips } from '#src/stories/messages/recall-tips.ts'
 import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 
 /** A method, so that it may be one for events of its own name alone. */
@@ -21,11 +23,15 @@ const WRITERS: Partial<Record<EventName, AnyWriter>> = {
   ...ACCOUNT_WRITERS,
 }
 
-/** Turns events into messages for those whom they concern, each event once. */
+/**
+ * Turns events into messages for those whom they concern, each event once. An event that undoes or settles another one
+ * recalls the message of that one.
+ */
 export const messageWriter: EventReader = {
   name: 'message-writer',
   async read(tx, events) {
     const tips: NewTip[] = []
+    const recalled: string[] = []
     for (const event of events) {
       const { brand, feed_seq, at } = event
       if (brand === undefined) continue
@@ -36,13 +42,19 @@ export const messageWriter: EventReader = {
           to,
           brand,
           at,
-          event_key: `event:${feed_seq}:${index}`,
+          event_key: keyOf(feed_seq, index),
         })),
       )
+      const overtaken = await findOvertaken(tx, event)
+      // Those that can be overtaken write one message each.
+      if (overtaken !== undefined) recalled.push(keyOf(overtaken, 0))
     }
     await sendTips(tx, tips)
+    await recallTips(tx, recalled)
   },
 }
+
+const keyOf = (feed_seq: number, index: number) => `event:${feed_seq}:${index}`
 
 async function draftsOf(tx: InTransaction, event: FedEvent): Promise<Draft[]> {
   return (await WRITERS[event.name]?.(tx, event)) ?? []

@@ -1,0 +1,38 @@
+import type { EventName } from '@portal/contract/events.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { FedEvent } from '#src/ledgers/events/readers.ts'
+
+/**
+ * Finds the event that this one undoes or settles, so that the message of that one no longer holds.
+ *
+ * @returns its place in the feed; undefined: none
+ */
+export async function findOvertaken(
+  tx: InTransaction,
+  event: FedEvent,
+): Promise<number | undefined> {
+  const name = overtakenBy(event)
+  if (name === undefined) return undefined
+  const { rows } = await sql<{ feed_seq: number; is_undo: boolean }>`
+    select feed_seq, coalesce((facts ->> 'is_undo')::boolean, false) as is_undo from business_event
+    where subject_kind = ${event.subject.kind} and subject_id = ${event.subject.id}
+      and name = ${name} and feed_seq < ${event.feed_seq}
+    order by feed_seq`.execute(tx)
+  return stepsInForce(rows).at(-1)?.feed_seq
+}
+
+/** A handover waits as long as any of its rows does. */
+function overtakenBy(event: FedEvent): EventName | undefined {
+  const { name, facts } = event
+  if (name === 'order.approval_withdrawn') return 'order.approved'
+  if (name === 'development_request.progressed' || name === 'development.progressed')
+    return facts.is_undo ? name : undefined
+  const isHandoverOver =
+    name === 'cart.handed_back' ||
+    name === 'cart.handover_withdrawn' ||
+    ((name === 'cart.taken_over' || name === 'cart.handover_ordered') && facts.rows_waiting === 0)
+  return isHandoverOver ? 'cart.handed_over' : undefined
+}

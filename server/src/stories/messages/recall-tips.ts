@@ -1,0 +1,17 @@
+import type { Id } from '@portal/rules/ids.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
+import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import type { TipState } from '#src/stories/messages/tip-rows.ts'
+
+/** Takes the messages of these keys away from everybody, as staff recall theirs: what they report no longer holds. */
+export async function recallTips(tx: InTransaction, event_keys: readonly string[]): Promise<void> {
+  if (event_keys.length === 0) return
+  const { rows } = await sql<{ recalled: Id<'tip'>; brand: string }>`
+    update tip set state = ${word<TipState>('recalled')}, changed_at = now()
+    where event_key = any(${[...event_keys]}::text[]) and state = ${word<TipState>('sent')}
+    returning tip_id as recalled, brand`.execute(tx)
+  await notifyLive(tx, rows)
+}
