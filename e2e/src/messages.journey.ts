@@ -3,7 +3,7 @@ import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { cartOf } from './support/carts.ts'
 import { expectFitsAllWidths, expectNoViolation } from './support/fit-for-all.ts'
-import { isRead, sendMessage } from './support/messages.ts'
+import { isRead, recallMessage, sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
@@ -147,3 +147,19 @@ test('an unknown message says so', async ({ page, signedInAs }) => {
   await page.getByRole('link', { name: '返回消息列表' }).click()
   await expect(list(page)).toContainText('暂无消息')
 })
+
+test(
+  'a message that is recalled while it is open closes and says so',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const tip = await sendMessage(buyer, BRAND, { title: '订单已通过审核', text: '马上发货' })
+    await open(page, BRAND, '/profile/system_msg')
+    await press(page, list(page).getByRole('link', { name: /订单已通过审核/ }))
+    await expect(page.getByRole('main')).toContainText('马上发货')
+    await expect.poll(() => isRead(buyer, tip)).toBe(true)
+    await recallMessage(tip, BRAND)
+    await expect(page.getByText('这条消息已被撤回')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('马上发货')
+  },
+)

@@ -44,6 +44,14 @@ export async function sendMessage(
   })
 }
 
+/** Takes the message away from everybody, as staff do. */
+export async function recallMessage(tip: Id<'tip'>, brand: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`update tip set state = 'recalled' where tip_id = ${tip}`
+    await tx`select pg_notify('live', ${JSON.stringify({ recalled: tip, brand })})`
+  })
+}
+
 /** Whether the buyer has read the message. */
 export async function isRead({ account_id }: Buyer, tip: Id<'tip'>): Promise<boolean> {
   const [row] = await sql<{ is_read: boolean }[]>`

@@ -1,7 +1,6 @@
 import { buttonLook } from '@portal/ui/controls/button.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { PageCrumb } from '#src/layout/page-crumb.tsx'
 import { MessageView } from './message-view.tsx'
 import { tipQuery, tipsQuery } from './messages-calls.ts'
 import { readMessagesSearchParams, tipsParams } from './messages-search-params.ts'
+import { NoMessage } from './no-message.tsx'
 import { useOpenedTip } from './use-opened-tip.ts'
 
 import styles from './messages-page.module.css'
@@ -32,7 +32,7 @@ function MessagePage() {
   const navigate = Route.useNavigate()
   const { id, ...list } = search
   const rows = useQuery(tipsQuery(useCaller(), tipsParams(list))).data?.list
-  const { tip, part, isUnknown, found, step } = useOpenedTip({
+  const { tip, part, isUnknown, isRecalled, found, step } = useOpenedTip({
     id,
     rows,
     onOpen: (next) => void navigate({ search: { ...search, id: next }, replace: true }),
@@ -57,7 +57,7 @@ function MessagePage() {
       {tip === undefined ? (
         <section aria-label="消息内容" className="card">
           {isUnknown || id === undefined ? (
-            <EmptyState isPage action={backToList} picture="search" title="无效的消息，请反馈" />
+            <NoMessage isPage action={backToList} isRecalled={isRecalled} />
           ) : found.error ? (
             <LoadFailed reason={errorText(found.error)} onRetry={() => void found.refetch()} />
           ) : (

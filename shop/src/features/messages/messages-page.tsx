@@ -17,6 +17,7 @@ import {
   readMessagesSearchParams,
   tipsParams,
 } from './messages-search-params.ts'
+import { NoMessage } from './no-message.tsx'
 import { useOpenedTip } from './use-opened-tip.ts'
 
 import styles from './messages-page.module.css'
@@ -95,7 +96,7 @@ function Preview({ rows, search, onOpen }: PreviewProps) {
   return (
     <section aria-label="消息内容" className="card">
       {opened.isUnknown ? (
-        <EmptyState picture="search" title="无效的消息，请反馈" />
+        <NoMessage isRecalled={opened.isRecalled} />
       ) : found.error ? (
         <LoadFailed onRetry={() => void found.refetch()} />
       ) : (

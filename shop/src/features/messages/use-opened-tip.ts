@@ -32,7 +32,9 @@ export function useOpenedTip({ id, rows = [], onOpen }: Options) {
   useEffect(() => {
     if (at >= 0) wasAt.current = at
   }, [at])
-  const tip = found.data ?? rows[at]
+  const isUnknown = isNotFound(found.error)
+  const known = found.data ?? rows[at]
+  const tip = isUnknown ? undefined : known
   useReadOnceShown(tip)
   const step = (to: Step) => {
     const next = id === undefined ? rows[0] : stepFrom({ rows, at, wasAt: wasAt.current }, to)
@@ -43,7 +45,9 @@ export function useOpenedTip({ id, rows = [], onOpen }: Options) {
   return {
     tip,
     part: found.data?.part ?? undefined,
-    isUnknown: isNotFound(found.error),
+    isUnknown,
+    /** It was there a moment ago. */
+    isRecalled: isUnknown && known !== undefined,
     found,
     step,
   }
