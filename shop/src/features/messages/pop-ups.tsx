@@ -6,6 +6,7 @@ import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { today } from '@portal/ui/page/days.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
@@ -19,6 +20,8 @@ import { type Tip, useReadTip } from './messages-calls.ts'
 import styles from './pop-ups.module.css'
 
 const MAX_SHOWN = 3
+/** More would cover what a phone shows. */
+const MAX_SHOWN_ON_PHONE = 1
 const COMPACT = 2
 
 /**
@@ -27,10 +30,11 @@ const COMPACT = 2
  */
 export function PopUps() {
   const popUps = useLiveState((live) => live.popUps)
-  const hidden = popUps.length - MAX_SHOWN
+  const most = useMedia('(max-width: 639px)') ? MAX_SHOWN_ON_PHONE : MAX_SHOWN
+  const hidden = popUps.length - most
   return (
     <section aria-label="新消息" aria-live="polite" className={styles.area}>
-      {popUps.slice(0, MAX_SHOWN).map((tip) => (
+      {popUps.slice(0, most).map((tip) => (
         <PopUp key={tip.id} tip={tip} />
       ))}
       {hidden > 0 && (
