@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { refusalToSendCode, SMS_CODE, SMS_CODE_PAUSE_MS } from '#src/accounts/sms-code.ts'
+import {
+  MAX_PASTED_CODE_LENGTH,
+  refusalToSendCode,
+  SMS_CODE,
+  SMS_CODE_PAUSE_MS,
+  typedSmsCode,
+} from '#src/accounts/sms-code.ts'
 
 test.each([
   [{ count: 0 }, undefined],
@@ -21,4 +27,17 @@ test.each([
   ['12345a', false],
 ])('%s is a code: %s', (text, is) => {
   expect(SMS_CODE.test(text)).toBe(is)
+})
+
+test.each([
+  ['206912', '206912'],
+  [' 206 912 ', '206912'],
+  ['２０６９１２', '206912'],
+  ['【泽锐】验证码206912，5分钟内有效', '206912'],
+  ['2069', '2069'],
+  ['20691234', '206912'],
+  ['', ''],
+])('%j typed or pasted is the code %j', (text, code) => {
+  expect(typedSmsCode(text)).toBe(code)
+  expect(typedSmsCode('9'.repeat(MAX_PASTED_CODE_LENGTH + 1))).toBe('999999')
 })

@@ -1,6 +1,21 @@
+import { foldedText } from '#src/text/folded-text.ts'
+
 /** A code sent by SMS: six digits, valid for five minutes and once. */
 export const SMS_CODE = /^\d{6}$/
 export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
+/** Longer than any SMS with a code that is pasted whole. */
+export const MAX_PASTED_CODE_LENGTH = 200
+
+/**
+ * The code in what was typed or pasted: with spaces, in full-width digits, or a whole SMS, whose first six digits in a
+ * row are the code. Otherwise the typed digits, at most six.
+ */
+export function typedSmsCode(text: string): string {
+  const folded = foldedText(text, MAX_PASTED_CODE_LENGTH)
+  const whole = /(?<!\d)\d{6}(?!\d)/.exec(folded)?.[0]
+  return whole ?? folded.replaceAll(/\D/g, '').slice(0, 6)
+}
+
 /** A code becomes invalid after this many wrong guesses. */
 export const MAX_WRONG_CODES = 5
 /** Minimum interval between two codes for a phone. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { MessageCategory } from '#src/messages/message-categories.ts'
 import {
   AUDIENCE_KINDS,
   MAX_NAMED_IN_AUDIENCE,
@@ -14,7 +15,14 @@ import { keysOf } from '#src/pages/keys-of.ts'
 import { DAY_MS } from '#src/time/shanghai-time.ts'
 
 const NOW = new Date('2026-11-23T12:00:00+08:00')
-const GOOD = { tip_name: '放假通知', tip_description: '国庆放假', tip_word: '', link: '' }
+const GOOD = {
+  category_id: MessageCategory.notices,
+  is_eject: 0,
+  tip_name: '放假通知',
+  tip_description: '国庆放假',
+  tip_word: '',
+  link: '',
+} as const
 
 const problemsOf = (draft: Partial<Parameters<typeof messageProblems>[0]>) =>
   messageProblems({ ...GOOD, ...draft }, NOW)
@@ -48,6 +56,12 @@ test.each(['https://example.com', '//example.com', 'profile/bill', 'javascript:a
     expect(problemsOf({ link }).link).toMatch(/^请输入以 \/ 开头/)
   },
 )
+
+test('a message that is only a pop-up needs one, since no list has it', () => {
+  const category_id = MessageCategory.popUp
+  expect(problemsOf({ category_id }).is_eject).toMatch('请选择一种弹窗')
+  expect(problemsOf({ category_id, is_eject: 1 })).toEqual({})
+})
 
 test('the audience may name somebody, but not nobody, and not too many', () => {
   expect(problemsOf({ named: 0 }).audience).toBe('请选择收件人')

@@ -1,4 +1,5 @@
 import { isOwnAddress } from '#src/accounts/own-address.ts'
+import { MessageCategory } from '#src/messages/message-categories.ts'
 import { DAY_MS } from '#src/time/shanghai-time.ts'
 
 /** In characters. */
@@ -47,6 +48,8 @@ export function mayChangeMessage(state: MessageState): boolean {
 }
 
 type MessageDraft = {
+  readonly category_id: MessageCategory
+  readonly is_eject: 0 | 1
   readonly tip_name: string
   readonly tip_description: string
   readonly tip_word: string
@@ -64,6 +67,7 @@ export type MessageField =
   | 'link'
   | 'audience'
   | 'send_at'
+  | 'is_eject'
 
 /** All fields at once, as the form shows a sentence under each; empty when it is valid. */
 export function messageProblems(
@@ -79,6 +83,10 @@ export function messageProblems(
       tooLong('链接', link, MESSAGE_LENGTHS.link) ||
       (link !== '' && !isOwnAddress(link) && '请输入以 / 开头的商城页面地址，例如 /parts/activity'),
     audience: named !== undefined && audienceProblem(named),
+    is_eject:
+      draft.category_id === MessageCategory.popUp &&
+      draft.is_eject === 0 &&
+      '“仅弹窗”的消息不在列表里，请选择一种弹窗',
     send_at: sendAt !== undefined && timeProblem(sendAt, now),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false))

@@ -12,6 +12,7 @@ import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
 import { passwordProblem } from '#src/accounts/password-problem.ts'
 import { plainName } from '#src/accounts/plain-name.ts'
 import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
+import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
@@ -158,6 +159,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   withoutPersonalData,
   minutesOfClock,
   plainEmail,
+  typedSmsCode,
   mobileNumberProblem,
   plainMobile,
   modelNameCut,

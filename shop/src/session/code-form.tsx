@@ -1,5 +1,5 @@
 import { mobileNumberProblem } from '@portal/rules/accounts/mobile-number.ts'
-import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
+import { MAX_PASTED_CODE_LENGTH, SMS_CODE, typedSmsCode } from '@portal/rules/accounts/sms-code.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { ShieldCheckIcon, SmartphoneIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
@@ -65,13 +65,13 @@ export function CodeForm({ entry, purpose }: Props) {
           icon={<ShieldCheckIcon />}
           inputMode="numeric"
           label="验证码"
-          maxLength={6}
+          maxLength={MAX_PASTED_CODE_LENGTH}
           name="code"
           placeholder="6 位数字"
           problem={codeTried && !SMS_CODE.test(code) ? '请输入 6 位验证码' : undefined}
           size="large"
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setCode(typedSmsCode(event.target.value))}
         />
         <Button
           busy={sending.isPending}

@@ -70,7 +70,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
 }
 
 /** How many people it is, before it is sent. */
-function AudienceCount({ form }: { readonly form: MessageForm }) {
+export function AudienceCount({ form }: { readonly form: MessageForm }) {
   const { kind, level, named, brand } = form
   const isChosen = kind === 'all' || (kind === 'level' ? level !== '' : named.length > 0)
   const { data, error } = useQuery({

@@ -1,42 +1,33 @@
-import { MAX_PART_SEARCH_LENGTH } from '@portal/contract/wire.ts'
-import {
-  MESSAGE_CATEGORIES,
-  MESSAGE_CATEGORY_NAMES,
-} from '@portal/rules/messages/message-categories.ts'
-import { MESSAGE_LENGTHS, type MessageField } from '@portal/rules/messages/message-problem.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { MomentField } from '@portal/ui/fields/moment-field.tsx'
-import { TextArea } from '@portal/ui/fields/text-area.tsx'
-import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
-import { FoundList } from '#src/forms/found-list.tsx'
-import { BrandField, SelectField } from '#src/forms/select-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { AudienceField } from './audience-field.tsx'
+import { AudienceCount, AudienceField } from './audience-field.tsx'
+import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
-  messageDraftOf,
   emptyMessage,
-  messageFormOf,
   formProblems,
   type MessageForm,
-  partOf,
+  type MessageFormProblems,
+  messageDraftOf,
+  messageFormOf,
 } from './message-form.ts'
 import {
   type AdminMessage,
-  messagePartsQuery,
+  messageQuery,
   useChangeMessage,
   useWriteMessage,
 } from './messages-calls.ts'
 
-import forms from '#src/forms/form.module.css'
 import styles from './message-dialog.module.css'
 
 type Props = {
@@ -52,33 +43,25 @@ const DONE = { now: '已开始发送', later: '已定时', draft: '已存草稿'
 
 export function MessageDialog({ brands, first, stored, onClose }: Props) {
   const [form, setForm] = useState(() => (stored ? messageFormOf(stored) : emptyMessage(first)))
-  const [problems, setProblems] = useState<Problems>({})
-  const write = useWriteMessage()
-  const change = useChangeMessage()
-  const error = write.error ?? change.error
-  const isBusy = write.isPending || change.isPending
+  const [problems, setProblems] = useState<MessageFormProblems>({})
+  const [isAsking, setAsking] = useState(false)
+  const sending = useSending({ form, stored, onClose })
   const set = (part: Partial<MessageForm>) => {
     setForm((now) => ({ ...now, ...part }))
     setProblems({})
+    sending.reset()
   }
   const send = () => {
     // Asked at the press: a time may pass while the form is open.
     const found = formProblems(form, Date.now())
     setProblems(found)
-    if (Object.keys(found).length > 0 || isBusy) return
-    const done = {
-      onSuccess: () => {
-        toast.success(`${DONE[form.when]} ${form.title.trim()}`)
-        onClose()
-      },
-    }
-    if (stored === undefined) write.mutate(messageDraftOf(form), done)
-    else
-      change.mutate({ ...messageDraftOf(form), id: stored.id, changed_at: stored.changed_at }, done)
+    if (Object.keys(found).length > 0) return
+    if (form.when === 'now' && (form.kind === 'all' || form.kind === 'level')) setAsking(true)
+    else sending.send()
   }
   return (
     <FormDialog
-      busy={isBusy}
+      busy={sending.isBusy}
       confirm={CONFIRM[form.when]}
       sendsOnEnter={false}
       size="large"
@@ -86,159 +69,125 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
       onClose={onClose}
       onSend={send}
     >
-      <div className={forms.pair}>
-        <BrandField
-          brands={brands}
-          disabled={stored !== undefined}
-          value={form.brand}
-          // Companies and parts of another brand would be refused.
-          onChange={(brand) => set({ brand, named: [], level: '', part: undefined })}
-        />
-        <SelectField
-          label="分类"
-          options={CATEGORIES}
-          value={form.category}
-          onChange={(category) => set({ category })}
-        />
-      </div>
+      <MessageHead
+        brands={brands}
+        form={form}
+        isNew={stored === undefined}
+        problems={problems}
+        onChange={set}
+      />
       <MessageTexts form={form} problems={problems} onChange={set} />
-      <AudienceField form={form} problem={problems.audience} onChange={set} />
+      {form.brand !== '' && (
+        <AudienceField form={form} problem={problems.audience} onChange={set} />
+      )}
       <MessageTime form={form} problems={problems} onChange={set} />
-      {error !== null && <Note look="error">{errorText(error)}</Note>}
+      {sending.error !== null && (
+        <SendFailed
+          error={sending.error}
+          id={stored?.id}
+          onMine={() => sending.send({ overwrites: true })}
+          onTheirs={(latest) => {
+            set(messageFormOf(latest))
+            sending.readAgain(latest)
+          }}
+        />
+      )}
+      {isAsking && (
+        <ConfirmSend
+          form={form}
+          onClose={() => setAsking(false)}
+          onSend={() => {
+            setAsking(false)
+            sending.send()
+          }}
+        />
+      )}
     </FormDialog>
   )
 }
 
-const CATEGORIES = MESSAGE_CATEGORIES.map((value) => ({
-  value,
-  label: MESSAGE_CATEGORY_NAMES[value],
-}))
+type Sending = Pick<Props, 'stored' | 'onClose'> & { readonly form: MessageForm }
 
-type Problems = Readonly<Partial<Record<MessageField, string>>>
-
-type FieldsProps = {
-  readonly form: MessageForm
-  readonly problems: Problems
-  readonly onChange: (part: Partial<MessageForm>) => void
+function useSending({ form, stored, onClose }: Sending) {
+  const write = useWriteMessage()
+  const change = useChangeMessage()
+  const [seen, setSeen] = useState(stored)
+  const isBusy = write.isPending || change.isPending
+  const done = {
+    onSuccess: () => {
+      toast.success(`${DONE[form.when]} ${form.title.trim()}`)
+      onClose()
+    },
+  }
+  return {
+    isBusy,
+    error: write.error ?? change.error,
+    send: ({ overwrites = false } = {}) => {
+      if (isBusy) return
+      const draft = messageDraftOf(form)
+      if (seen === undefined) write.mutate(draft, done)
+      else
+        change.mutate(
+          { ...draft, id: seen.id, ...(!overwrites && { changed_at: seen.changed_at }) },
+          done,
+        )
+    },
+    reset: () => {
+      write.reset()
+      change.reset()
+    },
+    readAgain: setSeen,
+  }
 }
 
-const POP_UPS = [
-  { value: 'none', label: '不弹窗，只在消息列表' },
-  { value: 1, label: '普通弹窗' },
-  { value: 2, label: '小弹窗' },
-] as const
-
-function MessageTexts({ form, problems, onChange }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        label="标题"
-        maxLength={MESSAGE_LENGTHS.tip_name}
-        problem={problems.tip_name}
-        value={form.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <TextArea
-        label={`内容（${form.text.length} / ${MESSAGE_LENGTHS.tip_description}）`}
-        problem={problems.tip_description}
-        rows={6}
-        value={form.text}
-        onText={(text) => onChange({ text })}
-      />
-      <PartField form={form} onChange={onChange} />
-      <div className={forms.pair}>
-        <TextField
-          label="按钮文字（选填）"
-          maxLength={MESSAGE_LENGTHS.tip_word}
-          placeholder="查看活动"
-          problem={problems.tip_word}
-          value={form.word}
-          onChange={(event) => onChange({ word: event.target.value })}
-        />
-        <TextField
-          label="链接（选填）"
-          maxLength={MESSAGE_LENGTHS.link}
-          placeholder="/parts/activity"
-          problem={problems.link}
-          value={form.link}
-          onChange={(event) => onChange({ link: event.target.value })}
-        />
-      </div>
-      <SelectField
-        label="弹窗"
-        options={POP_UPS}
-        value={form.popUp}
-        onChange={(popUp) => onChange({ popUp })}
-      />
-    </>
-  )
+type SendFailedProps = {
+  readonly error: Error
+  readonly id: AdminMessage['id'] | undefined
+  readonly onMine: () => void
+  readonly onTheirs: (latest: AdminMessage) => void
 }
 
-const WHENS = [
-  { value: 'now', label: '立即发送' },
-  { value: 'later', label: '定时发送' },
-  { value: 'draft', label: '先存草稿' },
-] as const
-
-function MessageTime({ form, problems, onChange }: FieldsProps) {
+/** After a colleague's change one chooses whose text goes on. */
+function SendFailed({ error, id, onMine, onTheirs }: SendFailedProps) {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const isChanged = error instanceof ServerRefusal && error.code === 'message.changed'
+  const readTheirs = async (message: AdminMessage['id']) => {
+    onTheirs(await queries.fetchQuery(messageQuery(call, message)))
+  }
   return (
-    <div className={forms.pair}>
-      <SelectField
-        label="何时发送"
-        options={WHENS}
-        value={form.when}
-        onChange={(when) => onChange({ when })}
-      />
-      {form.when === 'later' && (
-        <MomentField
-          label="发送时间"
-          problem={problems.send_at}
-          value={form.sendAt}
-          onChange={(sendAt) => onChange({ sendAt })}
-        />
+    <Note look="error">
+      {errorText(error)}
+      {isChanged && id !== undefined && (
+        <span className={styles.choices}>
+          <Button size="small" onClick={() => void readTheirs(id)}>
+            打开同事的版本
+          </Button>
+          <Button kind="text" size="small" onClick={onMine}>
+            用我的内容覆盖
+          </Button>
+        </span>
       )}
-    </div>
+    </Note>
   )
 }
 
-function PartField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
-  const [typed, setTyped] = useState('')
-  const number = useDeferredValue(typed.trim())
-  const { data, error } = useQuery({
-    ...messagePartsQuery(useCaller(), { brand: form.brand, number }),
-    enabled: number !== '',
-  })
-  if (form.part !== undefined)
-    return (
-      <p className={styles.part}>
-        配件 <b>{form.part.name}</b>
-        <Button kind="text" size="small" onClick={() => onChange({ part: undefined })}>
-          移除
-        </Button>
-      </p>
-    )
+type ConfirmSendProps = {
+  readonly form: MessageForm
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
   return (
-    <div className={forms.finder}>
-      <TextField
-        label="配件（选填，显示在消息里）"
-        maxLength={MAX_PART_SEARCH_LENGTH}
-        placeholder="OE 号或自编号的开头"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {error !== null && <p className={forms.hint}>{errorText(error)}</p>}
-      {number !== '' && data?.list.length === 0 && <p className={forms.hint}>没有找到</p>}
-      <FoundList
-        found={number === '' ? [] : (data?.list ?? [])}
-        keyOf={({ product_id }) => product_id}
-        label="找到的配件"
-        onPick={(part) => {
-          setTyped('')
-          onChange({ part: partOf(part) })
-        }}
-      >
-        {(part) => partOf(part).name}
-      </FoundList>
-    </div>
+    <Dialog
+      open
+      confirm={{ label: '确认发送', onPress: onSend }}
+      title={`发送“${form.title.trim()}”？`}
+      onClose={onClose}
+    >
+      <AudienceCount form={form} />
+      发出后不能修改，只能撤回。
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import {
   type MessageCategory as Category,
   MessageCategory,
 } from '@portal/rules/messages/message-categories.ts'
-import { messageProblems } from '@portal/rules/messages/message-problem.ts'
+import { type MessageField, messageProblems } from '@portal/rules/messages/message-problem.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/page/times.ts'
 
@@ -99,8 +99,10 @@ export function messageDraftOf(form: MessageForm): MessageDraft {
   }
 }
 
+export type MessageFormProblems = Readonly<Partial<Record<MessageField | 'brand', string>>>
+
 /** A sentence for each wrong field; the rules are those of the server. */
-export function formProblems(form: MessageForm, now: number) {
+export function formProblems(form: MessageForm, now: number): MessageFormProblems {
   const { kind, level, named, when, sendAt } = form
   const problems = messageProblems(
     {
@@ -110,5 +112,9 @@ export function formProblems(form: MessageForm, now: number) {
     },
     now,
   )
-  return kind === 'level' && level === '' ? { ...problems, audience: '请选择价格等级' } : problems
+  return {
+    ...problems,
+    ...(kind === 'level' && level === '' && { audience: '请选择价格等级' }),
+    ...(form.brand === '' && { brand: '请选择品牌' }),
+  }
 }

@@ -23,12 +23,22 @@ export type MessageDraft = InputOf<typeof writeMessage>
 export type Audience = MessageDraft['audience']
 export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
 
-export const messagesQuery = (call: Caller, params: InputOf<typeof listMessages>) =>
-  pagedQuery(call, listMessages, params)
+const WHILE_SENDING_MS = 2000
+
+/** Read again while one is being sent, so that its figures are those of now. */
+export const messagesQuery = (call: Caller, params: InputOf<typeof listMessages>) => ({
+  ...pagedQuery(call, listMessages, params),
+  refetchInterval: ({ state: { data } }: Polled<OutputOf<typeof listMessages>>) =>
+    data !== undefined && data.counts.sending > 0 && WHILE_SENDING_MS,
+})
+
+type Polled<Data> = { readonly state: { readonly data?: Data | undefined } }
 
 export const messageQuery = (call: Caller, id: Id<'tip'>) => ({
   ...serverQuery(call, getMessage, { id }),
   meta: { quiet: true },
+  refetchInterval: ({ state: { data } }: Polled<AdminMessage>) =>
+    data?.state === 'sending' && WHILE_SENDING_MS,
 })
 
 export const recipientsQuery = (call: Caller, params: InputOf<typeof listMessageRecipients>) =>

@@ -102,7 +102,7 @@ function MessagesPage() {
         <Suspense>
           <MessageDialog
             brands={list.brands}
-            first={search.brand ?? list.brands[0]?.brand ?? ''}
+            first={search.brand ?? ''}
             stored={edited === 'new' ? undefined : edited}
             onClose={() => setEdited(undefined)}
           />

@@ -67,10 +67,16 @@ export async function writePhone(
 ): Promise<string> {
   const { username } = await tx
     .updateTable('account')
-    .set({
+    .set((eb) => ({
       phone,
-      username: sql<string>`case when username = account.phone then ${phone} else username end`,
-    })
+      // Users whose name is their phone keep signing in with it.
+      username: eb
+        .case()
+        .when('username', '=', eb.ref('account.phone'))
+        .then(phone)
+        .else(eb.ref('username'))
+        .end(),
+    }))
     .where('account_id', '=', account_id)
     .returning('username')
     .executeTakeFirstOrThrow()

@@ -38,6 +38,7 @@ type Simple = {
   readonly items?: Simple
   readonly anyOf?: readonly Simple[]
   readonly allOf?: readonly Simple[]
+  readonly enum?: readonly unknown[]
 }
 
 /**
@@ -73,7 +74,7 @@ function propertyWriters(properties: Readonly<Record<string, JsonSchema>>) {
 }
 
 function simplifyUnion(options: readonly JsonSchema[]): Simple {
-  const filled = options.filter((option) => option.type !== 'null').map(simplify)
+  const filled = options.filter((option) => option.type !== 'null').map(simplifyOption)
   const nullable = filled.length < options.length ? { nullable: true } : {}
   const [first] = filled
   if (!first) return { type: 'null' }
@@ -84,6 +85,18 @@ function simplifyUnion(options: readonly JsonSchema[]): Simple {
     filled.every((option) => option.type === first.type)
   if (filled.length === 1 || isOneType) return { ...first, ...nullable }
   return { anyOf: filled, ...nullable }
+}
+
+/** The serialiser takes the first option that fits: objects keep the fixed values that tell them apart. */
+function simplifyOption(option: JsonSchema): Simple {
+  const simple = simplify(option)
+  if (!option.properties) return simple
+  const fixed = Object.entries(option.properties).flatMap(([name, schema]) =>
+    'const' in schema
+      ? [[name, { ...typeOfConst(schema.const), enum: [schema.const] }] as const]
+      : [],
+  )
+  return { ...simple, properties: { ...simple.properties, ...Object.fromEntries(fixed) } }
 }
 
 function typeOfConst(value: unknown): Simple {

@@ -3,12 +3,12 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { CART_HANDOVER_STATES, type CartHandoverState } from '@portal/rules/cart/cart-handover.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
@@ -25,7 +25,11 @@ export async function listCartHandovers(
   const ofState = state === undefined ? ofAny : sql`${ofAny} and h.state = ${state}`
   const [rows, counts] = await Promise.all([
     listHandoverRows(db, who, { which: ofState, page, limit }),
-    countBy(db, sql<CartHandoverState>`h.state`, sql`cart_handover h where ${ofAny}`),
+    countBy(
+      db,
+      expressionBuilder<{ h: Schema['cart_handover'] }, 'h'>().ref('h.state'),
+      sql`cart_handover h where ${ofAny}`,
+    ),
   ])
   const ids = rows.map(({ handover_id }) => handover_id)
   const { company_id, account_id: viewer_id, priceLevel: price_level } = who

@@ -6,13 +6,13 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { DEVELOPMENT_STAGES } from '@portal/rules/development/development-stage.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
@@ -44,7 +44,11 @@ export async function listAdminDevelopments(
       sql`select * from development d where ${ofStage}
         order by coalesce(progressed_at, created_at), development_id ${pageOf({ page, limit })}`,
     ),
-    countBy(db, sql<Row['stage']>`d.stage`, sql`development d where ${fitting}`),
+    countBy(
+      db,
+      expressionBuilder<{ d: Schema['development'] }, 'd'>().ref('d.stage'),
+      sql`development d where ${fitting}`,
+    ),
   ])
   return { list: rows.map(inWords), total: totalOf(counts, stage), page, limit, counts }
 }

@@ -1,11 +1,10 @@
 import type { listDevelopments as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { DevelopmentStage } from '@portal/rules/development/development-stage.ts'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
@@ -32,7 +31,11 @@ export async function listDevelopments(
       sql`select d.development_id, row_number() over (order by ${ORDER}) as place
         from development d where ${ofStage} order by ${ORDER} ${pageOf({ page, limit })}`,
     ),
-    countBy(db, sql<DevelopmentStage>`d.stage`, sql`development d where ${fitting}`),
+    countBy(
+      db,
+      expressionBuilder<{ d: Schema['development'] }, 'd'>().ref('d.stage'),
+      sql`development d where ${fitting}`,
+    ),
     hasUnreadSupport(db, who),
   ])
   return { list, total: totalOf(counts, stage), page, limit, counts, has_unread: flag(has_unread) }

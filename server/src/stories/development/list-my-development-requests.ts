@@ -1,12 +1,11 @@
 import type { listMyDevelopmentRequests as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { RequestState } from '@portal/rules/development/request-state.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -32,7 +31,11 @@ export async function listMyDevelopmentRequests(
       sql`select * from development_request r where ${ofState}
         order by r.created_at desc, r.development_request_id desc ${pageOf({ page, limit })}`,
     ),
-    countBy(db, sql<RequestState>`r.state`, sql`development_request r where ${fitting}`),
+    countBy(
+      db,
+      expressionBuilder<{ r: Schema['development_request'] }, 'r'>().ref('r.state'),
+      sql`development_request r where ${fitting}`,
+    ),
     hasUnreadAnswer(db, who),
   ])
   return { list, total: totalOf(counts, state), page, limit, counts, has_unread: flag(hasUnread) }

@@ -62,13 +62,17 @@ const send = async (changes: Partial<Draft> = {}): Promise<Id<'tip'>> => {
 }
 
 const detailOf = (id: Id<'tip'>) => content(adminCalls.getMessage, { id })
-
 const titlesOf = async (account: SeededCompany['main']) => {
   const { list } = await (
     await server.signedInAs(account)
   )(listTips, { page: 1, limit: 200, type: 2 })
   return list.map(({ tip_name }) => tip_name)
 }
+
+test('staff read the level of an audience as it was chosen', async () => {
+  const { id } = await write({ audience: { kind: 'level', level: 'dealer' } })
+  expect((await detailOf(id)).audience).toEqual({ kind: 'level', level: 'dealer' })
+})
 
 test('a message to companies reaches each of their users once, and nobody else', async () => {
   const { id, state } = await write({ tip_name: ' 放假 ', link: '/parts/activity', is_eject: 1 })

@@ -1,5 +1,5 @@
 import { emailProblem, MAX_EMAIL_LENGTH } from '@portal/rules/accounts/email-address.ts'
-import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
+import { MAX_PASTED_CODE_LENGTH, SMS_CODE, typedSmsCode } from '@portal/rules/accounts/sms-code.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
@@ -97,11 +97,11 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
           autoComplete="one-time-code"
           inputMode="numeric"
           label="验证码"
-          maxLength={6}
+          maxLength={MAX_PASTED_CODE_LENGTH}
           placeholder="6 位数字"
           problem={tried === 'code' && !SMS_CODE.test(code) ? '请输入 6 位验证码' : undefined}
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setCode(typedSmsCode(event.target.value))}
         />
         <Button busy={sending.isPending} disabled={seconds > 0} onClick={send}>
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}

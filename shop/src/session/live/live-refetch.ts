@@ -8,6 +8,7 @@ import { keepStill } from './keep-still.ts'
 const DIALOG = '[role="dialog"][data-size]'
 /** Shown beside the page, never below a dialog. */
 const ASIDE: readonly Topic[] = ['messages']
+const RIGHTS: Topic = 'company'
 
 export type LiveRefetch = {
   /** Refetches what is shown of the topics. */
@@ -30,7 +31,7 @@ export function startLiveRefetch(queries: QueryClient): LiveRefetch {
     const now = [...held].filter((topic) => !isInDialog || ASIDE.includes(topic))
     for (const topic of now) held.delete(topic)
     const later = document.visibilityState === 'hidden' ? now : []
-    if (now.length > 0) void marking(() => invalidateTopics(queries, now, { later }))
+    if (now.length > 0) void marking(() => refetchOf(queries, now, later))
     if (held.size > 0) hold()
   }
   const hold = () => {
@@ -50,6 +51,16 @@ export function startLiveRefetch(queries: QueryClient): LiveRefetch {
       stop()
     },
   }
+}
+
+/** Where the rights of a user or of the company changed, any answer may show more or less than before. */
+async function refetchOf(
+  queries: QueryClient,
+  topics: readonly Topic[],
+  later: readonly Topic[],
+): Promise<void> {
+  if (!topics.includes(RIGHTS)) return invalidateTopics(queries, topics, { later })
+  await queries.invalidateQueries({ refetchType: later.length > 0 ? 'none' : 'active' })
 }
 
 /** Calls back once no change is under way and no dialog is open. */

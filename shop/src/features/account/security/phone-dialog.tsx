@@ -1,5 +1,5 @@
 import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
-import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
+import { MAX_PASTED_CODE_LENGTH, SMS_CODE, typedSmsCode } from '@portal/rules/accounts/sms-code.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
@@ -132,11 +132,11 @@ function CodeField({ value, isTried, busy, demoCode, seconds, onChange, onSend }
           autoComplete="one-time-code"
           inputMode="numeric"
           label="验证码"
-          maxLength={6}
+          maxLength={MAX_PASTED_CODE_LENGTH}
           placeholder="6 位数字"
           problem={isTried && !SMS_CODE.test(value) ? '请输入 6 位验证码' : undefined}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => onChange(typedSmsCode(event.target.value))}
         />
         <Button busy={busy} disabled={seconds > 0} onClick={onSend}>
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
