@@ -79,6 +79,7 @@ test('a phone that is taken is refused in words, and nothing typed is lost', asy
   await open(page, BRAND, '/profile/account')
   await page.getByRole('button', { name: '新增子账号' }).click()
   const adding = page.getByRole('dialog', { name: '新增子账号' })
+  await expect(adding.getByRole('textbox', { name: '姓名' })).toBeFocused()
   await adding.getByRole('button', { name: '开通' }).click()
   await expect(adding.getByRole('textbox', { name: '姓名' })).toBeFocused()
   await adding.getByRole('textbox', { name: '姓名' }).fill('李敏')
@@ -87,6 +88,8 @@ test('a phone that is taken is refused in words, and nothing typed is lost', asy
   await page.keyboard.press('Enter')
   await expect(adding).toContainText('该手机号已有账号，请换一个手机号')
   await expect(adding.getByRole('textbox', { name: '姓名' })).toHaveValue('李敏')
+  await adding.getByRole('textbox', { name: '手机号' }).fill('139')
+  await expect(adding).not.toContainText('该手机号已有账号')
 })
 
 test(
