@@ -40,7 +40,8 @@ export const SHOP_PAGES = [
   ['/profile/bill', '对账单'],
   ['/profile/bill?running=1', '未出账明细'],
   ['/profile/coupon', '优惠券'],
-  ['/profile/system_msg', '暂无消息'],
+  // The walk's buyer has messages once the parcels of its orders were shipped.
+  ['/profile/system_msg', /暂无消息|共 \d+ 条/],
   ['/profile/system_msg/detail?id=999999999', '无效的消息，请反馈'],
   ['/profile/my_gift_detail?id=1', '可能属于其他账号'],
 ] as const
