@@ -13,6 +13,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/gifts', 'features/gifts/gifts-page.tsx'),
     route('/wallets', 'features/wallets/wallets-page.tsx'),
     route('/accounts', 'features/accounts/accounts-page.tsx'),
+    route('/inbox', 'features/inbox/inbox-page.tsx'),
     route('/questions', 'features/questions/questions-page.tsx'),
     route('/feedback', 'features/feedback/feedback-page.tsx'),
     route('/development_requests', 'features/development/development-requests-page.tsx'),

@@ -8,6 +8,7 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { type Developed, DEVELOPING_STAFF, type DevelopmentPlan } from '#src/developments.ts'
+import { assignItem } from '#src/inbox.ts'
 import { REQUEST_TEXTS, type RequestText } from '#src/request-texts.ts'
 
 export type DevelopmentSerials = { request: number; watch: number; event: number }
@@ -174,9 +175,18 @@ function writeRequest(
     request.at,
     ...heldBy(request.steps),
     development,
-    request.steps.length > 0 && !request.isUnread ? today : null,
+    ...answerTimes(request, today),
   ])
+  if (request.steps.length === 0)
+    assignItem(sink, { kind: 'development_request', id, at: request.at.getTime() })
   writeSteps({ sink, brand }, { id, company_id: company.id, request }, serials)
+}
+
+/** When the answer was read, and when the first one was given. */
+function answerTimes({ steps, isUnread }: Request, today: Date) {
+  const [first] = steps
+  if (!first) return [null, null] as const
+  return [isUnread ? null : today, first.at] as const
 }
 
 type Stepping = {

@@ -2,6 +2,7 @@ import type { Brand } from '@portal/brands/brand.ts'
 import type { FeedbackState } from '@portal/rules/feedback/feedback-state.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
+import { assignItem } from '#src/inbox.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { StoredCompany } from '#src/write-trade.ts'
 
@@ -124,6 +125,8 @@ export function writeFeedback(
       sentAt,
       ...replyColumns(given, sentAt),
     ])
+    if (!given.reply)
+      assignItem(sink, { kind: 'feedback', id: serials.feedback, at: sentAt.getTime() })
   }
 }
 
@@ -135,11 +138,11 @@ function replyColumns(
   }: Pick<FeedbackText, 'reply' | 'replyFiles' | 'isUnread'>,
   sentAt: Date,
 ) {
-  if (!reply) return ['open', '', [], null, null, null, 1]
+  if (!reply) return ['open', '', [], null, null, null, 1, null]
   const [state, text] = reply
   const repliedAt = new Date(sentAt.getTime() + (HOURS_TO_REPLY / 24) * DAY_MS)
   const readAt = isUnread ? null : new Date(repliedAt.getTime() + DAY_MS / 8)
-  return [state, text, replyFiles.map(addressOf), repliedAt, ANSWERING_STAFF, readAt, 2]
+  return [state, text, replyFiles.map(addressOf), repliedAt, ANSWERING_STAFF, readAt, 2, repliedAt]
 }
 
 function addressOf(name: string): string {

@@ -2,6 +2,7 @@ import type { Brand } from '@portal/brands/brand.ts'
 import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
+import { assignItem } from '#src/inbox.ts'
 import { QUESTION_TEXTS, type QuestionText } from '#src/question-texts.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
@@ -101,6 +102,7 @@ function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writ
     new Date(answeredAt),
     one.random.pick(ANSWERING_STAFF),
     one.isUnread ? null : new Date(Math.min(answeredAt + DAY_MS, today.getTime())),
+    new Date(answeredAt),
   ]
   sink.add('part_question', [
     one.id,
@@ -111,6 +113,7 @@ function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writ
     isFeedback ? 'feedback' : 'consult',
     say(question),
     new Date(one.at),
-    ...(one.isOpen ? [null, null, null, null, null] : answered),
+    ...(one.isOpen ? [null, null, null, null, null, null] : answered),
   ])
+  if (one.isOpen) assignItem(sink, { kind: 'question', id: one.id, at: one.at })
 }

@@ -181,6 +181,7 @@ export const COLUMNS = {
     'answered_at',
     'answered_by',
     'read_at',
+    'first_answered_at',
   ],
   video: ['video_id', 'brand', 'title', 'file', 'poster', 'print_car', 'sort'],
   video_word: ['brand', 'word', 'video_id'],
@@ -235,7 +236,9 @@ export const COLUMNS = {
     'answered_at',
     'development_id',
     'read_at',
+    'first_answered_at',
   ],
+  inbox_assignment: ['kind', 'item_id', 'staff_id', 'assigned_at'],
   feedback: [
     'feedback_id',
     'brand',
@@ -251,6 +254,7 @@ export const COLUMNS = {
     'replied_by',
     'read_at',
     'version',
+    'first_answered_at',
   ],
   number_watch: ['number_watch_id', 'brand', 'account_id', 'number', 'normalised', 'asked_at'],
   search_log: [

@@ -21,6 +21,7 @@ import { Route as featuresDevelopmentDevelopmentsPageRouteImport } from './../fe
 import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
 import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/gifts/gift-orders-page.tsx'
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
+import { Route as featuresInboxInboxPageRouteImport } from './../features/inbox/inbox-page.tsx'
 import { Route as featuresJobsJobsPageRouteImport } from './../features/jobs/jobs-page.tsx'
 import { Route as featuresMessagesMessagesPageRouteImport } from './../features/messages/messages-page.tsx'
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
@@ -100,6 +101,11 @@ const featuresGiftsGiftOrdersPageRoute =
 const featuresGiftsGiftsPageRoute = featuresGiftsGiftsPageRouteImport.update({
   id: '/gifts',
   path: '/gifts',
+  getParentRoute: () => appAdminLayoutRoute,
+} as any)
+const featuresInboxInboxPageRoute = featuresInboxInboxPageRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => appAdminLayoutRoute,
 } as any)
 const featuresJobsJobsPageRoute = featuresJobsJobsPageRouteImport.update({
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
+  '/inbox': typeof featuresInboxInboxPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
   '/messages': typeof featuresMessagesMessagesPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
+  '/inbox': typeof featuresInboxInboxPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
   '/messages': typeof featuresMessagesMessagesPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/_signed-in/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/_signed-in/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
+  '/_signed-in/inbox': typeof featuresInboxInboxPageRoute
   '/_signed-in/jobs': typeof featuresJobsJobsPageRoute
   '/_signed-in/messages': typeof featuresMessagesMessagesPageRoute
   '/_signed-in/orders': typeof featuresOrdersOrdersPageRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/gift_orders'
     | '/gifts'
+    | '/inbox'
     | '/jobs'
     | '/messages'
     | '/orders'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/gift_orders'
     | '/gifts'
+    | '/inbox'
     | '/jobs'
     | '/messages'
     | '/orders'
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/_signed-in/feedback'
     | '/_signed-in/gift_orders'
     | '/_signed-in/gifts'
+    | '/_signed-in/inbox'
     | '/_signed-in/jobs'
     | '/_signed-in/messages'
     | '/_signed-in/orders'
@@ -442,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/gifts'
       fullPath: '/gifts'
       preLoaderRoute: typeof featuresGiftsGiftsPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/inbox': {
+      id: '/_signed-in/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof featuresInboxInboxPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/jobs': {
@@ -556,6 +575,7 @@ interface appAdminLayoutRouteChildren {
   featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
   featuresGiftsGiftOrdersPageRoute: typeof featuresGiftsGiftOrdersPageRoute
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
+  featuresInboxInboxPageRoute: typeof featuresInboxInboxPageRoute
   featuresJobsJobsPageRoute: typeof featuresJobsJobsPageRoute
   featuresMessagesMessagesPageRoute: typeof featuresMessagesMessagesPageRoute
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
@@ -586,6 +606,7 @@ const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresFeedbackFeedbackPageRoute: featuresFeedbackFeedbackPageRoute,
   featuresGiftsGiftOrdersPageRoute: featuresGiftsGiftOrdersPageRoute,
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,
+  featuresInboxInboxPageRoute: featuresInboxInboxPageRoute,
   featuresJobsJobsPageRoute: featuresJobsJobsPageRoute,
   featuresMessagesMessagesPageRoute: featuresMessagesMessagesPageRoute,
   featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,

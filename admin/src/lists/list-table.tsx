@@ -3,7 +3,7 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 
 import type { List } from './use-list.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -35,6 +35,15 @@ export type TickColumn<Row> = {
 
 type RowId = number | string
 
+/** What a row's own link takes besides its address. */
+export type RowLink<Row> = {
+  readonly row: Row
+  readonly className: string | undefined
+  readonly 'data-row': RowId
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
   readonly rows: readonly Row[]
@@ -44,6 +53,8 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[]
   /** Undefined for rows that cannot be opened. */
   readonly idOf: (row: Row) => RowId
+  /** For rows that lead to another page instead of opening here. */
+  readonly linkOf?: ComponentType<RowLink<Row>>
   readonly tick?: TickColumn<Row>
   readonly className?: string | undefined
   /** On a phone, rows become cards laid out by `className`, or stay a table. */
@@ -97,7 +108,7 @@ export function ListTable<Row>(props: Props<Row>) {
 }
 
 function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
-  const { list, row, columns, idOf, tick } = props
+  const { list, row, columns, idOf, linkOf: RowLinkOf, tick } = props
   const id = idOf(row)
   const isOpen = id === list.openId
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,7 +122,11 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
       {tick && <Tick id={id} row={row} tick={tick} />}
       {columns.map(({ title, render, hint, isRight, className }, at) => (
         <td className={classes(isRight && styles.right, className)} key={title} title={hint?.(row)}>
-          {at === 0 && list.opening && typeof id === 'number' ? (
+          {at === 0 && RowLinkOf ? (
+            <RowLinkOf className={styles.link} data-row={id} row={row} onKeyDown={onKeyDown}>
+              {render(row)}
+            </RowLinkOf>
+          ) : at === 0 && list.opening && typeof id === 'number' ? (
             <Link
               aria-current={isOpen || undefined}
               className={styles.link}

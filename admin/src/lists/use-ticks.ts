@@ -11,7 +11,7 @@ type Params<Row> = {
   readonly list: readonly Row[] | undefined
   /** The list's filters without the selected row; a change clears the ticks. */
   readonly listed: object
-  readonly idOf: (row: Row) => number
+  readonly idOf: (row: Row) => number | string
   readonly mayTick: (row: Row) => boolean
 }
 

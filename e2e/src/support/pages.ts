@@ -55,6 +55,7 @@ export const ADMIN_PAGES = [
   ['/payments', '付款记录'],
   ['/prices', '调价'],
   ['/price_protection?state=all', '价保'],
+  ['/inbox', '收件箱'],
   ['/questions', '商品问答'],
   ['/feedback', '意见反馈'],
   ['/messages', '消息'],

@@ -63,7 +63,7 @@ function WorkSkeleton() {
 }
 
 function Waiting({ work }: { readonly work: AdminWork }) {
-  const { approvals, to_ship, returns, questions, gifts, price_protection, disputes } = work
+  const { approvals, to_ship, returns, inbox, gifts, price_protection, disputes } = work
   return (
     <>
       <Group name="订单">
@@ -95,8 +95,11 @@ function Waiting({ work }: { readonly work: AdminWork }) {
         <Link className={styles.card} to="/price_protection">
           <Count name="待审核价保" waiting={price_protection.to_decide} />
         </Link>
-        <Link className={styles.card} to="/questions">
-          <Count name="待回复提问" waiting={questions.open} />
+        <Link className={styles.card} to="/inbox">
+          <Count name="收件箱待答复" waiting={inbox.open} />
+        </Link>
+        <Link className={styles.card} search={{ holder: 'me' }} to="/inbox">
+          <Count name="其中我负责的" waiting={inbox.mine} />
         </Link>
         {disputes.map(({ month, statements }) => (
           <Link

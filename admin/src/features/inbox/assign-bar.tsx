@@ -1,0 +1,77 @@
+import { assignInboxItems } from '@portal/contract/admin-inbox.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { MenuButton } from '@portal/ui/controls/menu-button.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { BatchBar } from '#src/lists/batch-bar.tsx'
+import type { Ticks } from '#src/lists/use-ticks.ts'
+import { useRefusal } from '#src/session/rights.ts'
+import { staffQuery } from '#src/session/session-calls.ts'
+
+import { colleaguesQuery, type InboxItem, useAssign } from './inbox-calls.ts'
+
+export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
+  const call = useCaller()
+  const { data: me } = useQuery(staffQuery(call))
+  const { data: colleagues } = useQuery(colleaguesQuery(call))
+  const why = useRefusal(assignInboxItems, '分配')
+  const { assign, isPending } = useAssign()
+  const { rows } = ticks
+  if (rows.length === 0) return null
+  const isHeld = rows.some(({ assigned_to }) => assigned_to !== null)
+  const others = colleagues?.list.filter(({ staff_id }) => staff_id !== me?.staff_id) ?? []
+  return (
+    <BatchBar
+      action={
+        <>
+          <Button
+            disabled={why !== undefined || isPending || !isHeld}
+            size="small"
+            title={why ?? (isHeld ? undefined : '所选的都无人负责')}
+            onClick={() =>
+              assign(
+                rows.filter(({ assigned_to }) => assigned_to !== null),
+                { staff_id: null, text: '已放回，无人负责' },
+                ticks.clear,
+              )
+            }
+          >
+            放回
+          </Button>
+          <Button
+            disabled={why !== undefined || isPending || me === undefined}
+            kind="primary"
+            size="small"
+            title={why}
+            onClick={() =>
+              me &&
+              assign(rows, { staff_id: me.staff_id, text: `已领取 ${rows.length} 条` }, ticks.clear)
+            }
+          >
+            我来处理
+          </Button>
+          {why === undefined && (
+            <MenuButton
+              isInFoot
+              items={others.map(({ staff_id, name }) => ({
+                words: `分配给${name}`,
+                disabled: isPending,
+                onPress: () =>
+                  assign(
+                    rows,
+                    { staff_id, text: `已把 ${rows.length} 条分配给${name}` },
+                    ticks.clear,
+                  ),
+              }))}
+              label="分配给同事"
+            />
+          )}
+        </>
+      }
+      onClear={ticks.clear}
+    >
+      已选 {rows.length} 条
+    </BatchBar>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  assignInboxItems,
+  getAnswerTimes,
+  listInbox,
+  listInboxStaff,
+} from '@portal/contract/admin-inbox.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+
+import { undoToast } from '#src/lists/undo-toast.ts'
+
+export type InboxItem = OutputOf<typeof listInbox>['list'][number]
+
+/** Other people fill it, so it is refetched every minute. */
+export const inboxQuery = (call: Caller, params: InputOf<typeof listInbox>) => ({
+  ...pagedQuery(call, listInbox, params),
+  refetchInterval: MINUTE_MS,
+})
+
+export const colleaguesQuery = (call: Caller) => serverQuery(call, listInboxStaff, {})
+
+export const answerTimesQuery = (call: Caller, params: InputOf<typeof getAnswerTimes>) => ({
+  ...serverQuery(call, getAnswerTimes, params),
+  meta: { quiet: true },
+})
+
+export function inboxKey({ kind, id }: Pick<InboxItem, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+type Assigned = InputOf<typeof assignInboxItems>['items'][number]
+type HolderId = Id<'staff'> | null
+
+/** Kind and id stay together, as they are in the item. */
+function assigned(item: InboxItem, held_by: HolderId, staff_id: HolderId): Assigned {
+  const holders = { held_by, staff_id }
+  if (item.kind === 'question') return { kind: item.kind, id: item.id, ...holders }
+  if (item.kind === 'feedback') return { kind: item.kind, id: item.id, ...holders }
+  return { kind: item.kind, id: item.id, ...holders }
+}
+
+/** Assigns items to a member of staff, or to nobody, and offers to undo it. */
+export function useAssign() {
+  const change = useServerChange(assignInboxItems)
+  const assign = (
+    items: readonly InboxItem[],
+    { staff_id, text }: { readonly staff_id: HolderId; readonly text: string },
+    onDone?: () => void,
+  ) => {
+    const before = items.map((item) => [item, item.assigned_to?.staff_id ?? null] as const)
+    change.mutate(
+      { items: before.map(([item, held_by]) => assigned(item, held_by, staff_id)) },
+      {
+        onSuccess: () => {
+          onDone?.()
+          undoToast(text, '条', async () => {
+            const back = before.map(([item, held_by]) => assigned(item, staff_id, held_by))
+            const { assigned: done } = await change.mutateAsync({ items: back })
+            return { done, left: [] }
+          })
+        },
+      },
+    )
+  }
+  return { assign, isPending: change.isPending }
+}

@@ -1,0 +1,96 @@
+import { newBuyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { openAdmin, openRow } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+/** Feedback and a request of one company, whose words share a mark; the feedback waits too long. */
+async function write(mark: string): Promise<void> {
+  const { company_id, account_id } = await newBuyer({ brand: 'bc' })
+  await sql`
+    insert into feedback (brand, company_id, account_id, text, sent_at)
+    values ('bc', ${company_id}, ${account_id}, ${`结算慢 ${mark}`}, now() - interval '8 days')`
+  await sql`
+    insert into development_request (brand, company_id, account_id, number, normalised, name_zh)
+    values ('bc', ${company_id}, ${account_id}, ${`BN${mark}`}, ${`BN${mark}`}, '踏板电机')`
+}
+
+const holdersOf = (mark: string) => sql<{ holder: string }[]>`
+  select s.username as holder from inbox_assignment a join staff s using (staff_id)
+  left join feedback f on a.kind = 'feedback' and f.feedback_id = a.item_id
+  left join development_request r on a.kind = 'development_request' and r.development_request_id = a.item_id
+  where f.text like ${`%${mark}`} or r.number like ${`%${mark}`}`
+
+test(
+  'items are taken, released and undone, and leave when they are answered',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const mark = ownDigits(8)
+    await write(mark)
+    await openAdmin(page, `/inbox?keyword=${mark}`, 'content')
+    const rows = page.getByRole('row').filter({ hasText: mark })
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText('结算慢')
+    await expect(rows.first()).toContainText('个工作日，已超时')
+    await expect(rows.last()).toContainText('不到 1 小时')
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+
+    await rows.first().getByRole('button', { name: /^领取/ }).click()
+    await expectToast(page, '已领取 1 条')
+    await expect(rows.first()).toContainText('我')
+    expect(await holdersOf(mark)).toEqual([{ holder: 'content' }])
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expectToast(page, '已撤销 1 条')
+    expect(await holdersOf(mark)).toEqual([])
+
+    await rows.first().getByRole('checkbox').check()
+    await rows.last().getByRole('checkbox').check()
+    await page.getByRole('button', { name: '我来处理' }).click()
+    await expectToast(page, '已领取 2 条')
+    expect(await holdersOf(mark)).toEqual([{ holder: 'content' }, { holder: 'content' }])
+
+    await page.getByRole('button', { name: /^我负责的/ }).click()
+    await expect(rows).toHaveCount(2)
+    await rows.first().getByRole('link').click()
+    await page.waitForURL('**/console/feedback?*')
+    const detail = openRow(page, '反馈详情')
+    await detail.getByRole('textbox', { name: '回复' }).fill('已修复')
+    await detail.getByRole('button', { name: '提交回复' }).click()
+    await expectToast(page, '已回复')
+    await page.goto(page.url().replace(/\/feedback\?.*/, `/inbox?keyword=${mark}`))
+    await expect(rows).toHaveCount(1)
+  },
+)
+
+test('a colleague who was faster is named, keys walk the list, and who may only look only looks', async ({
+  page,
+}) => {
+  const mark = ownDigits(8)
+  await write(mark)
+  await openAdmin(page, `/inbox?keyword=${mark}&kind=feedback`, 'sales')
+  const row = page.getByRole('row').filter({ hasText: mark })
+  const take = row.getByRole('button', { name: /^领取/ })
+  await expect(take).toBeVisible()
+  await sql`
+    insert into inbox_assignment (kind, item_id, staff_id, assigned_at)
+    select 'feedback', feedback_id, staff_id, now() from feedback, staff
+    where text like ${`%${mark}`} and username = 'content'`
+  await take.click()
+  await expectToast(page, /意见反馈现在由.+负责，请先看一下/)
+  await expect(take).toHaveCount(0)
+  expect(await holdersOf(mark)).toEqual([{ holder: 'content' }])
+
+  await page.keyboard.press('ArrowDown')
+  await expect(row.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/console/feedback?*')
+
+  await openAdmin(page, `/inbox?keyword=${mark}`, 'viewer')
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^领取/ })).toHaveCount(0)
+})
