@@ -7,7 +7,7 @@ import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { noteToasts } from './support/note-toasts.ts'
 import { newPart } from './support/parts.ts'
-import { cartRow, expectToast, orderButton } from './support/pieces.ts'
+import { cartRow, expectToast, orderButton, pressInRow } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -86,11 +86,17 @@ test(
     await expect(clerksPage.getByRole('main')).toContainText('退回原因：先用库存')
 
     await handOver()
+    await open(page, BRAND, '/settlement/list')
+    await page.getByRole('button', { name: '去下单' }).click()
+    await expect(page.getByRole('main')).toContainText(part.number)
     const own = clerksPage.getByRole('region', { name: '提交给主账号' })
     await own.getByRole('button', { name: '撤回' }).click()
     await expectToast(clerksPage, '已撤回')
     await expect(cartRow(clerksPage, part.number)).not.toContainText('已提交')
     await expect(cartRow(clerksPage, part.number).getByRole('checkbox')).toBeEnabled()
+    await pressInRow(clerksPage, part.number, '删除')
+    await expectToast(clerksPage, '已从购物车删除')
+    await expect(page.getByText('该提交已撤回或已由同事下单')).toBeVisible()
   },
 )
 

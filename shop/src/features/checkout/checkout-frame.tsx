@@ -54,9 +54,14 @@ export function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) 
   )
 }
 
-type NothingProps = { readonly isActivity: boolean; readonly isSettlement: boolean }
+type NothingProps = {
+  readonly isActivity: boolean
+  readonly isSettlement: boolean
+  /** There were rows that a colleague handed over. */
+  readonly wasHandedOver: boolean
+}
 
-export function NothingToOrder({ isActivity, isSettlement }: NothingProps) {
+export function NothingToOrder({ isActivity, isSettlement, wasHandedOver }: NothingProps) {
   if (isActivity) return <ActivityMissed mayOrder={isSettlement} />
   return (
     <div className={`card ${styles.nothing}`}>
@@ -66,12 +71,17 @@ export function NothingToOrder({ isActivity, isSettlement }: NothingProps) {
             返回购物车
           </Link>
         }
-        title="找不到购物车数据"
+        title={wasHandedOver ? '该提交已撤回或已由同事下单' : '找不到购物车数据'}
       >
-        {isSettlement
-          ? '配件可能已经下单或被移走，请在购物车重新勾选。'
-          : '下单由主账号或有采购权限的子账号完成。'}
+        {nothingHint({ isSettlement, wasHandedOver })}
       </EmptyState>
     </div>
   )
+}
+
+function nothingHint({ isSettlement, wasHandedOver }: Omit<NothingProps, 'isActivity'>): string {
+  if (!isSettlement) return '下单由主账号或有采购权限的子账号完成。'
+  return wasHandedOver
+    ? '仍要购买的配件，请在购物车重新勾选。'
+    : '配件可能已经下单或被移走，请在购物车重新勾选。'
 }

@@ -13,7 +13,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ActivityTerms } from '#src/features/activities/activity-terms.tsx'
 import { addressesQuery } from '#src/features/address/address-calls.ts'
 import { type CartRow, cartQuery, previewQuery } from '#src/features/cart/cart-calls.ts'
-import { countDistinctParts, type Shipment, shipmentsOf } from '#src/features/cart/cart-rows.ts'
+import {
+  countDistinctParts,
+  isLocked,
+  type Shipment,
+  shipmentsOf,
+} from '#src/features/cart/cart-rows.ts'
 import { changedElsewhere } from '#src/features/cart/shortages/pieces-seen.ts'
 import { ShortageSheet } from '#src/features/cart/shortages/shortage-sheet.tsx'
 import {
@@ -49,7 +54,7 @@ export function Checkout({ activityDeal }: Props) {
   const [isDone, setDone] = useState(false)
   const [held, setHeld] = useState<readonly Shipment[]>()
   const [unanswered, setUnanswered] = useState(unansweredOrder)
-  const { cart, preview, shipments, rows, isSettlement, mayOrder } = useOrderedRows({
+  const { cart, preview, shipments, rows, mayOrder, ...nothing } = useOrderedRows({
     activityDeal,
     held,
     isDone,
@@ -92,7 +97,7 @@ export function Checkout({ activityDeal }: Props) {
             onRefused={() => setUnanswered(undefined)}
           />
         )}
-        <NothingToOrder isActivity={isActivity} isSettlement={isSettlement} />
+        <NothingToOrder isActivity={isActivity} {...nothing} />
       </CheckoutFrame>
     )
   if (preview.data === undefined) return <CheckoutWaiting isActivity={isActivity} />
@@ -136,13 +141,15 @@ function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   const requested = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
   const shipments = held ?? shipmentsOf(cart_list, requested)
   const rows = shipments.flatMap((shipment) => shipment.rows)
+  const [wasHandedOver, setHandedOver] = useState(false)
+  if (!wasHandedOver && rows.some(isLocked)) setHandedOver(true)
   const isSettlement = is_settlement === 1
   const mayOrder = rows.length > 0 && isSettlement
   const preview = useQuery({
     ...previewQuery(call, rows),
     enabled: mayOrder && held === undefined && !isDone,
   })
-  return { cart, preview, shipments, rows, isSettlement, mayOrder }
+  return { cart, preview, shipments, rows, isSettlement, mayOrder, wasHandedOver }
 }
 
 function ChangedElsewhere({ rows }: { readonly rows: readonly CartRow[] }) {
