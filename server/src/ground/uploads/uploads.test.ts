@@ -124,7 +124,7 @@ test('content that is not what the name says is refused with its first piece, an
   const { id } = await tus.begin(named('a.mp4', photo.length))
   expect(await tus.send(id, 0, photo)).toMatchObject({
     status: 415,
-    msg: '文件内容不是MP4 视频，与文件名不符，请重新选择',
+    msg: '文件内容不是 MP4 视频，与文件名不符，请重新选择',
   })
   expect(await tus.findOffset(id)).toMatchObject({ status: 404 })
   expect(await server.context.files.has(id)).toBe(false)

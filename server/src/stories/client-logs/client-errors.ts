@@ -8,8 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import { countBy } from '#src/ground/lists/count-by.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
@@ -17,7 +18,7 @@ type Input = InputOf<typeof call>
 type Row = OutputOf<typeof call>['list'][number]
 type Detail = OutputOf<typeof detailCall>
 
-const STATE = sql<ClientErrorState>`case when e.resolved_at is null then 'open' else 'resolved' end`
+const STATE = sql`case when e.resolved_at is null then 'open' else 'resolved' end`
 
 const COLUMNS = sql`e.client_error_id as id, e.brand, e.release, e.kind, e.message, e.route, e.times,
   (select count(*)::integer from client_error_user u where u.client_error_id = e.client_error_id) as users,
@@ -32,22 +33,32 @@ export async function listClientErrors(
   const { state, page, limit } = input
   const fitting = errorCondition(input)
   const [counts, list, releases] = await Promise.all([
-    countBy(db, STATE, sql`client_error e where ${fitting}`),
+    countStates(db, fitting),
     sql<Row>`select ${COLUMNS} from client_error e where ${STATE} = ${state} and ${fitting}
       order by e.last_seen desc, e.client_error_id desc ${pageOf({ page, limit })}`.execute(db),
     sql<{ release: string }>`
       select e.release from client_error e join client_release r using (brand, release)
       where ${ofBrand(input)} group by e.release order by max(r.first_seen) desc`.execute(db),
   ])
-  const { open = 0, resolved = 0 } = counts
   return {
     list: list.rows,
-    total: counts[state] ?? 0,
+    total: counts[state],
     page,
     limit,
-    counts: { open, resolved },
+    counts,
     releases: releases.rows.map(({ release }) => release),
   }
+}
+
+async function countStates(
+  db: Database,
+  fitting: RawBuilder<unknown>,
+): Promise<Record<ClientErrorState, number>> {
+  const { rows } = await sql<Record<ClientErrorState, number>>`
+    select count(*) filter (where e.resolved_at is null)::integer as open,
+      count(e.resolved_at)::integer as resolved
+    from client_error e where ${fitting}`.execute(db)
+  return onlyRow(rows)
 }
 
 /**
