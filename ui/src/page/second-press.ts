@@ -3,7 +3,9 @@ const SECOND_PRESS_MS = 500
 /** Farther away it is another press; rows are higher. */
 const SECOND_PRESS_PX = 24
 
-type Press = Readonly<Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp'>>
+type Press = Readonly<Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp'>> & {
+  readonly target?: EventTarget | null
+}
 
 /**
  * Called for a press that may remove its own button: the second press of a double-click would act
@@ -13,8 +15,12 @@ export function ignoreSecondPress(first: Press): void {
   // Pressed with a key, which does not follow what moves.
   if (first.detail === 0) return
   const ends = new AbortController()
+  // Read now: an event forgets its target.
+  const button = first.target ?? null
   const ignore = (press: MouseEvent) => {
     if (!isSecondPress(first, press)) return ends.abort()
+    // The button is still there, as after a refusal: it was meant.
+    if (button !== null && press.target === button) return undefined
     press.preventDefault()
     press.stopImmediatePropagation()
   }

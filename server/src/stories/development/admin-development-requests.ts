@@ -204,9 +204,14 @@ export async function countCompanies(
 }
 
 async function findPartOf(db: Database, id: Id<'development_request'>): Promise<Id<'part'> | null> {
-  const { rows } = await sql<{ part_id: Id<'part'> }>`
-    select found.part_id from development_request r
-    cross join lateral (${partOfNumber('r')}) found
-    where r.development_request_id = ${id}`.execute(db)
-  return rows[0]?.part_id ?? null
+  const found = await db
+    .selectFrom('development_request as r')
+    .select(
+      sql`(select found.part_id from (${partOfNumber('r')}) found limit 1)`
+        .$castTo<Id<'part'> | null>()
+        .as('part_id'),
+    )
+    .where('r.development_request_id', '=', id)
+    .executeTakeFirst()
+  return found?.part_id ?? null
 }

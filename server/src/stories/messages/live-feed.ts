@@ -1,6 +1,6 @@
 import type { Tip } from '@portal/contract/messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
@@ -82,15 +82,15 @@ async function listRecipients(
   tip_id: Id<'tip'>,
   accounts: ReadonlySet<Id<'account'>>,
 ): Promise<Own[]> {
-  const own = sql`
-    select account_id, seq, read_at is not null as is_read from tip_recipient
-    where tip_id = ${tip_id}`
-  const { rows } = await sql<Own>`${own} limit ${FEW_RECIPIENTS + 1}`.execute(db)
-  if (rows.length <= FEW_RECIPIENTS)
-    return rows.filter(({ account_id }) => accounts.has(account_id))
-  const { rows: connected } = await sql<Own>`
-    ${own} and account_id = any(${[...accounts]}::bigint[])`.execute(db)
-  return connected
+  const readOwn = async (more: RawBuilder<unknown>) => {
+    const { rows } = await sql<Own>`
+      select account_id, seq, read_at is not null as is_read from tip_recipient
+      where tip_id = ${tip_id} ${more}`.execute(db)
+    return rows
+  }
+  const few = await readOwn(sql`limit ${FEW_RECIPIENTS + 1}`)
+  if (few.length <= FEW_RECIPIENTS) return few.filter(({ account_id }) => accounts.has(account_id))
+  return readOwn(sql`and account_id = any(${[...accounts]}::bigint[])`)
 }
 
 /** With `seq` and `read` left out; thousands of frames share it. */
