@@ -44,7 +44,7 @@ const Line = Type.Object({
 const Handover = Type.Object({
   ...OneHandover,
   state: States,
-  state_cn: Type.String(),
+  state_cn: Type.String({ description: 'the state, or what became of which part of it' }),
   user_name: Type.String({ description: 'who asks for the order' }),
   note: Type.String(),
   reason: Type.String({ description: 'why it was handed back; empty: it was not' }),
@@ -84,6 +84,7 @@ export const withdrawCartHandover = endpoint({
   access: 'user',
   summary: 'Withdraws what waits of a handover; its rows may be changed again.',
   changes: ['cart', 'handovers'],
+  idempotent: true,
   done: '已撤回',
   input: Type.Object(OneHandover),
   output: Type.Object({ rows: Type.Integer() }),
@@ -95,6 +96,7 @@ export const handBackCartHandover = endpoint({
   access: 'purchaser',
   summary: 'Hands back what waits of a handover, with a reason.',
   changes: ['cart', 'handovers'],
+  idempotent: true,
   done: '已退回',
   input: Type.Object({ ...OneHandover, reason: RequiredNote }),
   output: Type.Object({ rows: Type.Integer() }),
@@ -106,6 +108,7 @@ export const takeOverCartRows = endpoint({
   access: 'purchaser',
   summary: 'Moves waiting rows of a handover to the user’s own cart, where they may be changed.',
   changes: ['cart', 'marks', 'handovers'],
+  idempotent: true,
   input: Type.Object({ ...OneHandover, pd_cart_ids: CartRowIds }),
   output: Type.Object({
     pd_cart_ids: Type.Array(id('cart_line'), { description: 'the rows that hold the pieces now' }),

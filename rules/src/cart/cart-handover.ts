@@ -16,9 +16,56 @@ export const CART_HANDOVER_STATES = {
 } as const
 export type CartHandoverState = keyof typeof CART_HANDOVER_STATES
 
+type Outcome = {
+  readonly state: CartHandoverState
+  readonly hasOrdered: boolean
+  readonly hasTakenOver: boolean
+}
+
+/** The state, or what became of which part of it: 部分已下单，其余已退回. */
+export function handoverStateText({ state, hasOrdered, hasTakenOver }: Outcome): string {
+  const parts: CartHandoverState[] = []
+  if (hasOrdered) parts.push('ordered')
+  if (hasTakenOver) parts.push('taken_over')
+  // Of one that was ordered and taken over, nothing else became.
+  const rest = state === 'ordered' && hasTakenOver ? 'taken_over' : state
+  const words = parts.filter((part) => part !== rest).map((part) => CART_HANDOVER_STATES[part])
+  if (words.length === 0) return CART_HANDOVER_STATES[rest]
+  return `部分${words.join('、')}，其余${CART_HANDOVER_STATES[rest]}`
+}
+
+/** What somebody did to rows that no longer wait. */
+export type CartHandoverEnd = Exclude<CartHandoverState, 'waiting'>
+
+const DONE: Readonly<Record<CartHandoverEnd, string>> = {
+  ordered: '下单',
+  taken_over: '接手',
+  handed_back: '退回',
+  withdrawn: '撤回',
+}
+
+type Closed = { readonly state: CartHandoverState; readonly by: string }
+
 /** Only a waiting handover may change; undefined when it does. */
-export function refusalToCloseHandover(state: CartHandoverState): string | undefined {
-  return state === 'waiting' ? undefined : `这份提交${CART_HANDOVER_STATES[state]}，不能再处理`
+export function refusalToCloseHandover({ state, by }: Closed): string | undefined {
+  return state === 'waiting' ? undefined : `这份提交已由 ${by} ${DONE[state]}，不能再处理`
+}
+
+type Gone = {
+  readonly end: CartHandoverEnd
+  readonly by: string
+  readonly asked_by: string
+  readonly rows: number
+}
+
+/** For whoever wanted these rows: somebody was faster. */
+export function goneHandoverRowsText(gone: readonly Gone[]): string {
+  const words = gone.map(({ end, by, asked_by, rows }) =>
+    end === 'withdrawn'
+      ? `${asked_by} 撤回了提交的 ${rows} 种配件`
+      : `${asked_by} 提交的 ${rows} 种配件已由 ${by} ${DONE[end]}`,
+  )
+  return `${words.join('；')}，请核对后再试`
 }
 
 /** Rows that were handed over are locked, so that what is ordered is what was handed over. */

@@ -220,7 +220,8 @@ export interface cart_handover_line {
   ordered: Generated<number>
   /** the last order with pieces of it */
   order_id: Id<'order'> | null
-  is_taken_over: Generated<boolean>
+  /** whose cart it went to; null: it was not taken over */
+  taken_by: Id<'account'> | null
 }
 
 export interface cart_line {

@@ -144,13 +144,73 @@ test('handed back with a reason, the rows are their user’s again, and no open 
   const reason = '先用库存'
   await purchaser(calls.handBackCartHandover, { handover_id, reason })
   expect(await first(sub)).toMatchObject({ state_cn: '已退回', reason, closed_by: '采购员' })
-  await expect(world.buyer(placeOrder, opened)).rejects.toMatchObject({ status: 409 })
+  await expect(world.buyer(placeOrder, opened)).rejects.toMatchObject({
+    status: 409,
+    message: '学徒 提交的 1 种配件已由 采购员 退回，请核对后再试',
+    data: { cart_list: [] },
+  })
   const again = world.buyer(calls.handBackCartHandover, { handover_id, reason })
   await expect(again).rejects.toMatchObject({
     status: 409,
-    message: '这份提交已退回，不能再处理',
+    message: '这份提交已由 采购员 退回，不能再处理',
   })
   await sub(cart.deleteCartRows, { pd_cart_ids: await idsOf(sub) })
+})
+
+test('what was withdrawn is not ordered from a checkout that is open, and the rest of it still can be', async () => {
+  await inCart()
+  const { handover_id } = await handOver()
+  const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id })
+  await world.buyer(cart.setCartQuantity, { product_id: part_id, quantity: 1 })
+  const { address_id } = await world.buyer(addAddress, ADDRESS)
+  const opened = { cart: await cartRows(world.buyer), address_id, other_address_id: address_id }
+  await sub(calls.withdrawCartHandover, { handover_id })
+  await expect(world.buyer(placeOrder, opened)).rejects.toMatchObject({
+    status: 409,
+    message: '学徒 撤回了提交的 1 种配件，请核对后再试',
+    data: { cart_list: [{ product_id: part_id }] },
+  })
+  expect(await rowsOf(sub)).toHaveLength(1)
+  const own = opened.cart.filter(({ product_id }) => product_id === part_id)
+  expect((await world.buyer(placeOrder, { ...opened, cart: own })).orders).toHaveLength(1)
+})
+
+test('the state says which part was ordered, taken over and handed back', async () => {
+  const [short, taken] = [await inCart({ guangzhou: 4, quantity: 10 }), await inCart()]
+  const { handover_id } = await handOver()
+  const { lines } = await first(world.buyer)
+  const pd_cart_ids = lines.flatMap(({ product_id, row }) =>
+    product_id === taken && row ? [row.pd_cart_id] : [],
+  )
+  await purchaser(calls.takeOverCartRows, { handover_id, pd_cart_ids })
+  expect(await first(sub)).toMatchObject({ state_cn: '部分已接手，其余待处理' })
+  const rows = (await cartRows(world.buyer)).filter(({ product_id }) => product_id === short)
+  await orderAll(world.buyer, { cart: rows })
+  await purchaser(calls.handBackCartHandover, { handover_id, reason: '缺货' })
+  expect(await first(sub)).toMatchObject({
+    state: 'handed_back',
+    state_cn: '部分已下单、已接手，其余已退回',
+  })
+})
+
+test('a press that is repeated because its answer was lost does not act twice', async () => {
+  const attempt = { idempotencyKey: crypto.randomUUID() }
+  await inCart()
+  const { handover_id: first_id } = await handOver()
+  const withdrawn = { handover_id: first_id }
+  const once = await sub(calls.withdrawCartHandover, withdrawn, attempt)
+  expect(await sub(calls.withdrawCartHandover, withdrawn, attempt)).toEqual(once)
+
+  const { handover_id } = await handOver()
+  const back = { handover_id, reason: '先用库存' }
+  const answer = await purchaser(calls.handBackCartHandover, back, attempt)
+  expect(await purchaser(calls.handBackCartHandover, back, attempt)).toEqual(answer)
+
+  const { handover_id: again } = await handOver()
+  const taken = { handover_id: again, pd_cart_ids: await idsOf(sub) }
+  const own = await world.buyer(calls.takeOverCartRows, taken, attempt)
+  expect(await world.buyer(calls.takeOverCartRows, taken, attempt)).toEqual(own)
+  expect(await rowsOf(world.buyer)).toMatchObject([{ quantity: 2 }])
 })
 
 test('withdrawn by its user only, and then it may be handed over again', async () => {
@@ -181,7 +241,10 @@ test('single rows are taken over into the own cart, and the last one closes it',
   const { pd_cart_ids } = await world.buyer(calls.takeOverCartRows, taken)
   const own = (await rowsOf(world.buyer)).find(({ pd_cart_id }) => pd_cart_ids.includes(pd_cart_id))
   expect(own).toMatchObject({ quantity: 7, user_name: '主账号' })
-  await expect(purchaser(calls.takeOverCartRows, taken)).rejects.toMatchObject({ status: 409 })
+  await expect(purchaser(calls.takeOverCartRows, taken)).rejects.toMatchObject({
+    status: 409,
+    message: '学徒 提交的 1 种配件已由 主账号 接手，请核对后再试',
+  })
   expect(await first(sub)).toMatchObject({ state: 'waiting' })
   await purchaser(calls.takeOverCartRows, { handover_id, pd_cart_ids: [other.pd_cart_id] })
   expect(await first(sub)).toMatchObject({ state_cn: '已接手', closed_by: '采购员' })
@@ -197,7 +260,7 @@ test('two users who order at once order it once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
     status: 409,
-    message: '购物车已变化，请确认后重新提交',
+    message: expect.stringContaining('学徒 提交的 1 种配件已由 '),
   })
 })
 

@@ -2,6 +2,7 @@ import type { handBackCartHandover as call } from '@portal/contract/cart-handove
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -19,13 +20,13 @@ import { lockCart, releaseLines } from '#src/stories/cart/index.ts'
  * @throws {Refusal} `cart_handover.no_reason`; 404 for a handover of another company; 409 `cart_handover.closed`
  */
 export async function handBackCartHandover(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Context & { readonly once: Once },
   who: Dealer,
   { handover_id, reason }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const words = reason.trim()
   if (words === '') throw new Refusal('cart_handover.no_reason', '请填写退回原因')
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockCart(tx, who.company_id)
     const handover = await lockWaiting(tx, who, handover_id)
     const { length: rows } = await listWaitingRows(tx, handover_id)

@@ -1,6 +1,6 @@
 import type { listCartHandovers as call } from '@portal/contract/cart-handovers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { CART_HANDOVER_STATES, type CartHandoverState } from '@portal/rules/cart/cart-handover.ts'
+import { type CartHandoverState, handoverStateText } from '@portal/rules/cart/cart-handover.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
@@ -46,16 +46,21 @@ export async function listCartHandovers(
   const rowOf = new Map(waiting.map((line) => [line.cart_line_id, line]))
   const linesOf = Map.groupBy(lines, ({ handover_id }) => handover_id)
   return {
-    list: rows.map(({ account_id, orders, ...row }) => ({
-      ...row,
-      state_cn: CART_HANDOVER_STATES[row.state],
-      may_decide: flag(who.isPurchaser && row.state === 'waiting'),
-      may_withdraw: flag(account_id === who.account_id && row.state === 'waiting'),
-      orders: [...orders],
-      lines: (linesOf.get(row.handover_id) ?? []).map((line) =>
-        lineOf(line, rowOf.get(line.cart_line_id), who),
-      ),
-    })),
+    list: rows.map(({ account_id, orders, ...row }) => {
+      const own = linesOf.get(row.handover_id) ?? []
+      return {
+        ...row,
+        state_cn: handoverStateText({
+          state: row.state,
+          hasOrdered: orders.length > 0,
+          hasTakenOver: own.some(({ is_taken_over }) => is_taken_over),
+        }),
+        may_decide: flag(who.isPurchaser && row.state === 'waiting'),
+        may_withdraw: flag(account_id === who.account_id && row.state === 'waiting'),
+        orders: [...orders],
+        lines: own.map((line) => lineOf(line, rowOf.get(line.cart_line_id), who)),
+      }
+    }),
     total: totalOf(counts, state),
     page,
     limit,
@@ -121,7 +126,7 @@ async function listHandoverLines(
   const { rows } = await sql<LineRow>`
     select l.cart_handover_id as handover_id, l.cart_line_id, l.part_id as product_id, p.oe_number as number,
       p.name_zh as l_name_zh, coalesce(p.pictures[1], '') as pic, l.warehouse as warehouse_type, l.quantity,
-      l.ordered, l.is_taken_over
+      l.ordered, l.taken_by is not null as is_taken_over
     from cart_handover_line l join part p using (part_id)
     where l.cart_handover_id = any(${ids}::bigint[])
     order by l.cart_handover_id, l.place`.execute(db)

@@ -6,11 +6,13 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import {
   closeHandover,
+  findGoneText,
   listWaitingRows,
   lockWaiting,
   ofHandover,
@@ -30,22 +32,25 @@ import {
  *   longer waits; `cart_handover.not_taken_over` with the parts that cannot be bought
  */
 export async function takeOverCartRows(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Context & { readonly once: Once },
   who: Dealer,
   { handover_id, pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const ids = [...new Set(pd_cart_ids)]
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockCart(tx, who.company_id)
     const handover = await lockWaiting(tx, who, handover_id)
     const waiting = await listWaitingRows(tx, handover_id)
-    if (!ids.every((id) => waiting.includes(id)))
-      throw new Refusal('cart.changed', '提交内容已变化，请核对后再试', {
+    const gone = ids.filter((id) => !waiting.includes(id))
+    if (gone.length > 0) {
+      const text = await findGoneText(tx, who.company_id, gone)
+      throw new Refusal('cart.changed', text ?? '提交内容已变化，请核对后再试', {
         status: EnvelopeStatus.changed,
       })
+    }
     const at = now()
     const taken = await moveToOwnCart(tx, who, { ids, at })
-    await markTakenOver(tx, ids)
+    await markTakenOver(tx, who.account_id, ids)
     const { length: rows_waiting } = await listWaitingRows(tx, handover_id)
     if (rows_waiting === 0)
       await closeHandover(tx, handover_id, {
@@ -87,9 +92,13 @@ function requestsOf(lines: readonly CartLine[]) {
   return lines.map(({ part_id, warehouse, quantity }) => ({ part_id, warehouse, quantity }))
 }
 
-async function markTakenOver(tx: InTransaction, ids: readonly Id<'cart_line'>[]): Promise<void> {
+async function markTakenOver(
+  tx: InTransaction,
+  taken_by: Id<'account'>,
+  ids: readonly Id<'cart_line'>[],
+): Promise<void> {
   await sql`
-    update cart_handover_line set is_taken_over = true
+    update cart_handover_line set taken_by = ${taken_by}
     where cart_line_id = any(${ids}::bigint[])`.execute(tx)
 }
 

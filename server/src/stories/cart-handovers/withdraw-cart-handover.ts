@@ -2,6 +2,7 @@ import type { withdrawCartHandover as call } from '@portal/contract/cart-handove
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -19,11 +20,11 @@ import { lockCart, releaseLines } from '#src/stories/cart/index.ts'
  * @throws {Refusal} 404 for a handover of someone else; 409 `cart_handover.closed`
  */
 export async function withdrawCartHandover(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Context & { readonly once: Once },
   who: Dealer,
   { handover_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockCart(tx, who.company_id)
     const handover = await lockWaiting(tx, who, handover_id)
     if (handover.account_id !== who.account_id) throw noSuchThing('cart_handover.not_found')

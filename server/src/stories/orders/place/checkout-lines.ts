@@ -13,6 +13,7 @@ import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { refuseOver } from '#src/stories/activities/index.ts'
+import { findGoneText } from '#src/stories/cart-handovers/index.ts'
 import {
   type CartLine,
   cartRow,
@@ -47,7 +48,7 @@ export type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
  * The current cart rows of a checkout, in the requested order.
  *
  * @throws {Refusal} 409 with the current rows when one has a different quantity than the user saw, or is no longer
- *   visible to the user; 409 `activity.over`; `order.not_for_sale`
+ *   visible to the user, which names who withdrew, handed back, ordered or took over one that was handed over; 409 `activity.over`; `order.not_for_sale`
  */
 export async function findCheckoutLines(
   tx: InTransaction,
@@ -67,7 +68,12 @@ export async function findCheckoutLines(
         row.warehouse_type === line.warehouse
       )
     })
-  if (!isAsSeen) throw cartChanged('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
+  if (!isAsSeen) {
+    const found = new Set(lines.map((line) => line.cart_line_id))
+    const gone = [...seen.keys()].filter((id) => !found.has(id))
+    const text = await findGoneText(tx, who.company_id, gone)
+    throw cartChanged('cart.changed', text ?? '购物车已变化，请确认后重新提交', { lines, who })
+  }
 
   if (input.shopv2_activity_flag === 1) refuseOver(lines)
   const priced = orderableLines(lines, who)
