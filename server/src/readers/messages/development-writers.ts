@@ -1,43 +1,51 @@
-import type { RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import {
   developmentProgressedText,
   requestProgressedText,
 } from '@portal/rules/messages/development-texts.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { FedEvent } from '#src/ledgers/events/readers.ts'
 import { listNamedAccounts } from '#src/readers/messages/recipients.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
 
-/** Undoing a step is not told; what was told of the step is recalled. */
+/**
+ * One message per person and step: who has several requests of a number hears of one, who also supports its part hears
+ * as who asked. Undoing is not told; what was told of the step is recalled.
+ */
 export const DEVELOPMENT_WRITERS = {
-  async 'development_request.progressed'(tx, { subject, facts, feed_seq }) {
-    if (facts.is_undo || !(await isNews(tx, { subject, facts, feed_seq }))) return []
-    const { account_id, ...request } = await tx
+  async 'development_request.progressed'(tx, { subject, facts, feed_seq, at }) {
+    if (facts.is_undo) return []
+    const { account_id, brand, normalised, ...request } = await tx
       .selectFrom('development_request')
-      .select(['development_request_id', 'number', 'account_id'])
+      .select(['development_request_id', 'number', 'account_id', 'brand', 'normalised'])
       .where('development_request_id', '=', subject.id)
       .executeTakeFirstOrThrow()
+    const told = await listToldOfOwn(tx, {
+      requests: sql`r.account_id = ${account_id} and r.brand = ${brand} and r.normalised = ${normalised}`,
+      at,
+      until: feed_seq,
+    })
+    if (told[0]?.feed_seq !== feed_seq) return []
     const { state, answer, part_id } = facts
     const to = await listNamedAccounts(tx, [account_id])
     return [{ text: requestProgressedText({ ...request, state, answer, part_id }), to }]
   },
 
-  async 'development.progressed'(tx, { subject, facts }) {
+  async 'development.progressed'(tx, { subject, facts, feed_seq, at }) {
     if (facts.is_undo) return []
     const { number } = await tx
       .selectFrom('development')
       .select('oe_number as number')
       .where('development_id', '=', subject.id)
       .executeTakeFirstOrThrow()
-    // Who asked for the part hears of it by the step of the own request.
+    const requests = sql`r.development_id = ${subject.id}`
+    const told = await listToldOfOwn(tx, { requests, at, until: feed_seq })
     const { rows } = await sql<{ account_id: Id<'account'> }>`
-      select l.account_id from development_like l
-      where l.development_id = ${subject.id} and not exists (
-        select from development_request r
-        where r.development_id = l.development_id and r.account_id = l.account_id)`.execute(tx)
+      select account_id from development_like
+      where development_id = ${subject.id}
+        and account_id <> all(${told.map(({ account_id }) => account_id)}::bigint[])`.execute(tx)
     const to = await listNamedAccounts(
       tx,
       rows.map(({ account_id }) => account_id),
@@ -47,21 +55,29 @@ export const DEVELOPMENT_WRITERS = {
   },
 } satisfies Writers
 
-type RequestStep = Pick<
-  FedEvent<'development_request.progressed'>,
-  'subject' | 'facts' | 'feed_seq'
->
+type Step = {
+  readonly requests: RawBuilder<unknown>
+  readonly at: Date
+  readonly until: FedEvent['feed_seq']
+}
 
-/** A part in development may move on without a change that its requests show. */
-async function isNews(
-  tx: InTransaction,
-  { subject, facts, feed_seq }: RequestStep,
-): Promise<boolean> {
-  if (facts.answer.trim() !== '' || facts.pictures.length > 0) return true
-  const { rows } = await sql<{ state: RequestState }>`
-    select facts ->> 'state' as state from business_event
-    where subject_kind = 'development_request' and subject_id = ${subject.id}
-      and name = 'development_request.progressed' and feed_seq < ${feed_seq}
-    order by feed_seq desc limit 1`.execute(tx)
-  return (rows[0]?.state ?? 'submitted') !== facts.state
+/**
+ * Whose requests `r` took a step at that moment that its author notices: another state, an answer or pictures. A part in
+ * development may move on without a change that its requests show. In the order of the feed.
+ */
+async function listToldOfOwn(tx: InTransaction, { requests, at, until }: Step) {
+  const { rows } = await sql<{ account_id: Id<'account'>; feed_seq: number }>`
+    select r.account_id, e.feed_seq
+    from development_request r
+    join business_event e on e.subject_kind = 'development_request' and e.subject_id = r.development_request_id
+    where ${requests} and e.name = 'development_request.progressed'
+      and e.happened_at = ${at} and e.feed_seq <= ${until}
+      and not (e.facts ->> 'is_undo')::boolean
+      and (btrim(e.facts ->> 'answer') <> '' or e.facts -> 'pictures' <> '[]' or e.facts ->> 'state' <> coalesce((
+        select before.facts ->> 'state' from business_event before
+        where before.subject_kind = e.subject_kind and before.subject_id = e.subject_id
+          and before.name = e.name and before.feed_seq < e.feed_seq
+        order by before.feed_seq desc limit 1), 'submitted'))
+    order by e.feed_seq`.execute(tx)
+  return rows
 }

@@ -42,8 +42,9 @@ export async function moveDevelopment(
     const pictures = await keepPictures(tx, who, input.pictures)
     const at = now()
     const facts = { stage, part_id, answer, pictures, is_undo: false }
-    await writeStage(tx, who, development, { facts, progressedAt: at, at })
+    // First, so that who asked is known when supporters are told.
     await moveItsRequests(tx, who, development, { facts, at })
+    await writeStage(tx, who, development, { facts, progressedAt: at, at })
     return getAdminDevelopmentOf(tx, input.id)
   })
 }

@@ -1,0 +1,125 @@
+import * as admin from '@portal/contract/admin-development.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { addDevelopmentRequests, likeDevelopment } from '@portal/contract/development.ts'
+import { listTips } from '@portal/contract/messages.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let company: SeededCompany
+let asker: Caller
+let content: Caller
+
+beforeAll(async () => {
+  server = await startServer()
+  content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  asker = await server.signedInAs(company.sub)
+})
+
+const SOON = { timeout: 15_000 }
+
+/** The newest first. */
+async function titles(): Promise<string[]> {
+  const { list } = await asker(listTips, { page: 1, limit: 50, type: 2 })
+  return list.map(({ tip_name }) => tip_name)
+}
+
+const ask = async (number: string) => asker(addDevelopmentRequests, { list: [{ number }] })
+
+/** The company's, oldest first. */
+async function listRequests() {
+  return server.db
+    .selectFrom('development_request')
+    .select(['development_request_id as id', 'version'])
+    .where('company_id', '=', company.company_id)
+    .orderBy('development_request_id')
+    .execute()
+}
+
+async function letAMonthPass(): Promise<void> {
+  await server.db
+    .updateTable('development_request')
+    .set({ created_at: new Date(Date.now() - 31 * DAY_MS) })
+    .where('company_id', '=', company.company_id)
+    .execute()
+}
+
+const develop = async (number: string) =>
+  content(admin.addDevelopment, {
+    brand: server.brand.id,
+    number,
+    l_name_zh: '踏板电机',
+    l_model_zh: '揽胜 L460',
+    wanted: 60,
+  })
+
+const STEP = { answer: '', pictures: [] }
+
+test('who has two requests of one number hears of each step once', async () => {
+  const number = 'LR770001'
+  await ask(number)
+  await letAMonthPass()
+  await ask(number)
+  const { id, version } = await develop(number)
+  await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
+  const expected = [`您提的 ${number} 开发中`, `您提的 ${number} 评估中`]
+  await expect.poll(titles, SOON).toEqual(expected)
+})
+
+test('requests of one number that are answered together tell their author once', async () => {
+  const number = 'LR770002'
+  await ask(number)
+  await letAMonthPass()
+  await ask(number)
+  await content(admin.moveDevelopmentRequests, {
+    requests: await listRequests(),
+    state: 'declined',
+    answer: '用量太少',
+    pictures: [],
+  })
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 暂不开发`])
+})
+
+test('a supporter hears of the part when the own request is over, or shows nothing of the step', async () => {
+  const number = 'LR770003'
+  await ask(number)
+  const { id, version } = await develop(number)
+  await asker(likeDevelopment, { id })
+  const moved = await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
+  const sampled = await content(admin.moveDevelopment, {
+    ...STEP,
+    id,
+    version: moved.version,
+    stage: 'sample',
+  })
+  const titlesOfSteps = [
+    `您支持的 ${number} 样件测试`,
+    `您提的 ${number} 开发中`,
+    `您提的 ${number} 评估中`,
+  ]
+  await expect.poll(titles, SOON).toEqual(titlesOfSteps)
+  await content(admin.moveDevelopmentRequests, {
+    requests: await listRequests(),
+    state: 'declined',
+    answer: '您这款车型不在内',
+    pictures: [],
+  })
+  await content(admin.moveDevelopment, {
+    ...STEP,
+    id,
+    version: sampled.version,
+    stage: 'launching',
+  })
+  await expect
+    .poll(titles, SOON)
+    .toEqual([`您支持的 ${number} 即将上市`, `您提的 ${number} 暂不开发`, ...titlesOfSteps])
+})
