@@ -153,6 +153,7 @@ export const answerFeedback = endpoint({
   access: 'staff:content',
   summary: 'Answers feedback, or corrects the answer, which is unread again for its author.',
   changes: ['feedback'],
+  idempotent: true,
   input: Type.Object({
     id: id('feedback'),
     version,
@@ -168,6 +169,7 @@ export const closeFeedback = endpoint({
   access: 'staff:content',
   summary: 'Closes feedback without an answer; its author is shown the reason.',
   changes: ['feedback'],
+  idempotent: true,
   input: Type.Object({ id: id('feedback'), version, reason: RequiredNote }),
   output: AdminFeedback,
 })

@@ -75,7 +75,7 @@ test('who has two requests of one number hears of each step once', async () => {
   await expect.poll(titles, SOON).toEqual(expected)
 })
 
-test('requests of one number that are answered together tell their author once', async () => {
+test('requests of one number that are answered together notify their author once', async () => {
   const number = 'LR770002'
   await ask(number)
   await letAMonthPass()

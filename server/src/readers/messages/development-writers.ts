@@ -22,12 +22,12 @@ export const DEVELOPMENT_WRITERS = {
       .select(['development_request_id', 'number', 'account_id', 'brand', 'normalised'])
       .where('development_request_id', '=', subject.id)
       .executeTakeFirstOrThrow()
-    const told = await listToldOfOwn(tx, {
+    const notified = await listNotifiedOfOwn(tx, {
       requests: sql`r.account_id = ${account_id} and r.brand = ${brand} and r.normalised = ${normalised}`,
       at,
       until: feed_seq,
     })
-    if (told[0]?.feed_seq !== feed_seq) return []
+    if (notified[0]?.feed_seq !== feed_seq) return []
     const { state, answer, part_id } = facts
     const to = await listNamedAccounts(tx, [account_id])
     return [{ text: requestProgressedText({ ...request, state, answer, part_id }), to }]
@@ -41,11 +41,13 @@ export const DEVELOPMENT_WRITERS = {
       .where('development_id', '=', subject.id)
       .executeTakeFirstOrThrow()
     const requests = sql`r.development_id = ${subject.id}`
-    const told = await listToldOfOwn(tx, { requests, at, until: feed_seq })
+    const notified = await listNotifiedOfOwn(tx, { requests, at, until: feed_seq })
     const { rows } = await sql<{ account_id: Id<'account'> }>`
       select account_id from development_like
       where development_id = ${subject.id}
-        and account_id <> all(${told.map(({ account_id }) => account_id)}::bigint[])`.execute(tx)
+        and account_id <> all(${notified.map(({ account_id }) => account_id)}::bigint[])`.execute(
+      tx,
+    )
     const to = await listNamedAccounts(
       tx,
       rows.map(({ account_id }) => account_id),
@@ -65,7 +67,7 @@ type Step = {
  * Whose requests `r` took a step at that moment that its author notices: another state, an answer or pictures. A part in
  * development may move on without a change that its requests show. In the order of the feed.
  */
-async function listToldOfOwn(tx: InTransaction, { requests, at, until }: Step) {
+async function listNotifiedOfOwn(tx: InTransaction, { requests, at, until }: Step) {
   const { rows } = await sql<{ account_id: Id<'account'>; feed_seq: number }>`
     select r.account_id, e.feed_seq
     from development_request r

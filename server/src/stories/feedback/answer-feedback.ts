@@ -1,10 +1,9 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { answerFeedback as call } from '@portal/contract/feedback.ts'
 
-import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { replyTo } from '#src/stories/feedback/reply.ts'
+import { type ReplyContext, replyTo } from '#src/stories/feedback/reply.ts'
 
 /**
  * Answers feedback, also closed feedback, or corrects the answer, which is then unread again for its author. A member
@@ -14,7 +13,7 @@ import { replyTo } from '#src/stories/feedback/reply.ts'
  *   current one
  */
 export async function answerFeedback(
-  context: Context,
+  context: ReplyContext,
   who: StaffMember,
   { id, version, reply_contente, reply_files = [] }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {

@@ -1,10 +1,9 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { closeFeedback as call } from '@portal/contract/feedback.ts'
 
-import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { replyTo } from '#src/stories/feedback/reply.ts'
+import { type ReplyContext, replyTo } from '#src/stories/feedback/reply.ts'
 
 /**
  * Closes open feedback without an answer; its author is shown the reason.
@@ -13,7 +12,7 @@ import { replyTo } from '#src/stories/feedback/reply.ts'
  *   one
  */
 export async function closeFeedback(
-  context: Context,
+  context: ReplyContext,
   who: StaffMember,
   { id, version, reason }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {

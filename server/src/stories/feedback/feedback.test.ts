@@ -112,6 +112,26 @@ test('who saw an earlier version does not write over a colleague, and gets the c
   ).rejects.toMatchObject({ status: 409 })
 })
 
+test('a second press of an answer or a closing is done once, also after a colleague changed it', async () => {
+  const first = await sendText()
+  const colleague = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  const attempt = { idempotencyKey: 'one-press-of-an-answer' }
+  const given = { id: first.id, version: 1, reply_contente: '在看' }
+  const answered = await content(calls.answerFeedback, given, attempt)
+  await colleague(calls.answerFeedback, { ...given, version: 2, reply_contente: '已修复' })
+  expect(await content(calls.answerFeedback, given, attempt)).toEqual(answered)
+  expect(await content(calls.getAdminFeedback, { id: first.id })).toMatchObject({
+    reply_contente: '已修复',
+    version: 3,
+  })
+  const second = await sendText('另一条')
+  const closing = { id: second.id, version: 1, reason: '重复' }
+  const press = { idempotencyKey: 'one-press-of-a-closing' }
+  const closed = await content(calls.closeFeedback, closing, press)
+  await colleague(calls.answerFeedback, { ...given, id: second.id, version: 2 })
+  expect(await content(calls.closeFeedback, closing, press)).toEqual(closed)
+})
+
 test('feedback is closed for a reason that its author reads, and may still be answered', async () => {
   const { id } = await sendText('测试')
   await expect(content(calls.closeFeedback, { id, version: 1, reason: ' ' })).rejects.toMatchObject(

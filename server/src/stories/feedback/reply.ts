@@ -7,6 +7,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
@@ -20,6 +21,8 @@ type Reply = {
   readonly reply_files: readonly string[]
 }
 
+export type ReplyContext = Context & { readonly once: Once }
+type Reading = Pick<Context, 'db' | 'lookupSql' | 'now'>
 type Request = { readonly id: Id<'feedback'>; readonly version: number; readonly given: Reply }
 
 /**
@@ -29,17 +32,16 @@ type Request = { readonly id: Id<'feedback'>; readonly version: number; readonly
  * @throws {Refusal} `file.gone`; 404 when there is no such feedback; 409 `feedback.changed` with the current one
  */
 export async function replyTo(
-  context: Context,
+  { once, ...context }: ReplyContext,
   who: StaffMember,
-  request: Request,
+  { id, version, given }: Request,
 ): Promise<Shown> {
-  const { id, given } = request
-  await context.db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
+    const inside = { ...context, db: tx }
     const earlier = await lockFeedback(tx, id)
     if (!earlier) throw noSuchThing('feedback.not_found')
-    if (isSameReply(earlier, given)) return
-    if (earlier.version !== request.version || mayNotClose(earlier, given))
-      await refuseChanged({ ...context, db: tx }, id)
+    if (isSameReply(earlier, given)) return getShown(inside, id)
+    if (earlier.version !== version || mayNotClose(earlier, given)) await refuseChanged(inside, id)
     const after = { ...given, reply_files: await passFiles(tx, who, { earlier, given }) }
     const at = context.now()
     await tx
@@ -65,7 +67,11 @@ export async function replyTo(
         after,
       },
     })
+    return getShown(inside, id)
   })
+}
+
+async function getShown(context: Reading, id: Id<'feedback'>): Promise<Shown> {
   const shown = await findAdminFeedback(context, id)
   if (!shown) throw noSuchThing('feedback.not_found')
   return shown
@@ -92,10 +98,7 @@ function replyColumns({ state, reply, reply_files }: Reply): Reply {
   return { state, reply, reply_files }
 }
 
-async function refuseChanged(
-  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
-  id: Id<'feedback'>,
-): Promise<never> {
+async function refuseChanged(context: Reading, id: Id<'feedback'>): Promise<never> {
   const data = await findAdminFeedback(context, id)
   const done = data?.state === 'closed' ? '关闭' : '回复'
   throw new Refusal('feedback.changed', `${data?.replied_by ?? ''}刚刚${done}过，请先看一下`, {
