@@ -2,7 +2,19 @@ import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, id, MAX_PASSWORD_LENGTH, MAX_USER_NAME_LENGTH, Moment, Nothing } from './wire.ts'
+import { AccountEvent } from './sub-accounts.ts'
+import {
+  Flag,
+  id,
+  Keyword,
+  MAX_PASSWORD_LENGTH,
+  MAX_USER_NAME_LENGTH,
+  Moment,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+} from './wire.ts'
 
 const Staff = Type.Object({
   staff_id: id('staff'),
@@ -47,6 +59,43 @@ export const getStaff = endpoint({
   }),
 })
 
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  access: 'staff:any',
+  summary:
+    'Companies with their main account, by name; found by company, and by name, phone or user name of their accounts.',
+  reads: ['company'],
+  input: Type.Object({ ...PAGE, brand: OneBrand, keyword: Keyword }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        company_id: id('company'),
+        brand: Type.String(),
+        company_name: Type.String(),
+        level_name: Type.String({ description: 'its price level, as the brand calls it' }),
+        main_name: Type.String({ description: 'of the main account; empty without one' }),
+        main_phone: Type.String(),
+        accounts: Type.Integer(),
+        disabled: Type.Integer({ description: 'how many of the accounts are disabled' }),
+        last_seen: Type.Union([Moment, Type.Null()], {
+          description: 'null: nobody in the last months',
+        }),
+        matches: Type.Array(
+          Type.Object({
+            account_id: id('account'),
+            name: Type.String(),
+            phone: Type.String(),
+            username: Type.String(),
+          }),
+          { description: 'accounts that the keyword found, at most three' },
+        ),
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
 export const listCompanyAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/company/accounts',
@@ -73,6 +122,20 @@ export const listCompanyAccounts = endpoint({
       }),
     ),
   }),
+})
+
+export const listCompanyAccountEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/company/account/events',
+  access: 'staff:any',
+  summary: 'What a user of any company did, and what was done to the account, newest first.',
+  reads: ['company', 'orders', 'parcels', 'returns', 'claims', 'sessions'],
+  input: Type.Object({
+    ...PAGE,
+    account_id: id('account'),
+    only: Type.Optional(Type.Literal('sign_ins')),
+  }),
+  output: Type.Object({ list: Type.Array(AccountEvent), ...PAGED }),
 })
 
 export const setAccountAccess = endpoint({

@@ -100,7 +100,7 @@ export const listMessages = endpoint({
   path: '/api/admin/messages',
   access: 'staff:any',
   summary:
-    'Messages to many users, newest first, with their figures; those of single events are not listed.',
+    'Messages to many users, the latest to be sent first, with their figures; those of single events are not listed.',
   reads: ['messages'],
   input: Type.Object({
     ...PAGE,

@@ -94,7 +94,7 @@ export const disableSubAccount = endpoint({
   output: Nothing,
 })
 
-const AccountEvent = Type.Object({
+export const AccountEvent = Type.Object({
   what: Type.String(),
   detail: Type.String({ description: 'a number, a device …; may be empty' }),
   order_id: Type.Union([id('order'), Type.Null()]),

@@ -1,7 +1,8 @@
 import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
-import { openAdmin } from './support/staff.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -182,3 +183,25 @@ test('staff give a locked user another password', async ({ page }) => {
   await dialog.getByRole('button', { name: '重置密码' }).click()
   await expectToast(page, '何敏 的密码已重置')
 })
+
+test(
+  'staff find a customer by a pasted phone, see whom it found, and read what the user did',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { phone } = await newBuyer({ brand: BRAND })
+    await openAdmin(page, '/accounts')
+    const search = page.getByRole('searchbox', { name: '搜索客户' })
+    await search.fill(`+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`)
+    await search.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: `找到 何敏 ${phone}` })
+    await row.getByRole('link').click()
+    const detail = openRow(page, '客户详情')
+    await detail
+      .getByRole('button', { name: /^操作记录/ })
+      .first()
+      .click()
+    await expect(detail).toContainText('还没有记录')
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+  },
+)

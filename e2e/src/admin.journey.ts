@@ -1,6 +1,7 @@
 import { newBuyer } from './support/buyers.ts'
 import { ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart } from './support/parts.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -147,3 +148,31 @@ test('keys pressed before the rows are there are obeyed once they are', async ({
   const detail = page.getByRole('complementary', { name: '订单详情' })
   await expect(detail.getByRole('heading', { level: 2 })).toContainText(numbers[1] ?? 'none')
 })
+
+test(
+  'on a phone a menu shows every page with its name, by the job that it is for',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    if (!isMobile) await page.setViewportSize({ width: 1024, height: 768 })
+    await openAdmin(page, '/orders', 'admin')
+    await page.getByRole('button', { name: '菜单' }).click()
+    const pages = page.getByRole('dialog', { name: '全部页面' })
+    await expect(pages.getByRole('link')).toHaveCount(23)
+    await expect(pages.getByRole('list', { name: '营销' }).getByRole('link')).toHaveText([
+      '消息',
+      '优惠券',
+      '活动',
+      '礼品单',
+      '礼品',
+    ])
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('订单')
+    await expectNoViolation(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '菜单' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pages.getByRole('link', { name: '客户账号' }).click()
+    await expect(pages).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '客户账号' })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  },
+)

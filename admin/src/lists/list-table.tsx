@@ -57,8 +57,11 @@ type Props<Row> = {
   readonly linkOf?: ComponentType<RowLink<Row>>
   readonly tick?: TickColumn<Row>
   readonly className?: string | undefined
-  /** On a phone, rows become cards laid out by `className`, or stay a table. */
-  readonly onPhone?: 'cards' | 'table'
+  /**
+   * On a phone, rows become cards laid out by `className`, or `facts`: cards whose cells bear the
+   * title of their column; or they stay a table.
+   */
+  readonly onPhone?: 'cards' | 'facts' | 'table'
 }
 
 export function ListTable<Row>(props: Props<Row>) {
@@ -67,7 +70,12 @@ export function ListTable<Row>(props: Props<Row>) {
   return (
     <table
       aria-busy={found.isPlaceholderData}
-      className={classes(styles.table, onPhone === 'cards' && styles.cards, className)}
+      className={classes(
+        styles.table,
+        onPhone !== 'table' && styles.cards,
+        onPhone === 'facts' && styles.facts,
+        className,
+      )}
     >
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -121,7 +129,12 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
     <tr className={classes(isOpen && styles.open)}>
       {tick && <Tick id={id} row={row} tick={tick} />}
       {columns.map(({ title, render, hint, isRight, className }, at) => (
-        <td className={classes(isRight && styles.right, className)} key={title} title={hint?.(row)}>
+        <td
+          className={classes(isRight && styles.right, className)}
+          data-title={title}
+          key={title}
+          title={hint?.(row)}
+        >
           {at === 0 && RowLinkOf ? (
             <RowLinkOf className={styles.link} data-row={id} row={row} onKeyDown={onKeyDown}>
               {render(row)}

@@ -1,15 +1,23 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MOBILE_NUMBER, mobileNumberProblem, plainMobile } from '#src/accounts/mobile-number.ts'
+import {
+  MOBILE_NUMBER,
+  mobileNumberProblem,
+  plainMobile,
+  typedPhonePart,
+} from '#src/accounts/mobile-number.ts'
 
-test.each(['138 0013 8000', ' 138-0013-8000 ', '+86 13800138000', '008613800138000'])(
-  '%s is read as it is written',
-  (written) => {
-    expect(plainMobile(written)).toBe('13800138000')
-    expect(mobileNumberProblem(written)).toBeUndefined()
-  },
-)
+test.each([
+  '138 0013 8000',
+  ' 138-0013-8000 ',
+  '+86 13800138000',
+  '008613800138000',
+  '１３８００１３８０００',
+])('%s is read as it is written', (written) => {
+  expect(plainMobile(written)).toBe('13800138000')
+  expect(mobileNumberProblem(written)).toBeUndefined()
+})
 
 test('a name is no number and loses only its outer spaces', () => {
   expect(plainMobile(' chen zhiqiang ')).toBe('chen zhiqiang')
@@ -35,4 +43,19 @@ test('it is eleven digits beginning with 13 to 19', () => {
       expect(mobileNumberProblem(`${mobile}0`)).toBeDefined()
     }),
   )
+})
+
+test.each([
+  [' 0013 8000 ', '00138000'],
+  ['138-0013', '1380013'],
+  ['+86 138 0013 8000', '13800138000'],
+  ['86 13800138000', '13800138000'],
+  ['８６１３８００１３８０００', '13800138000'],
+  ['(138)00138000', '13800138000'],
+  ['8613', '8613'],
+  ['13', undefined],
+  ['陈 138', undefined],
+  ['1'.repeat(40), undefined],
+])('%j finds phones by %j', (typed, digits) => {
+  expect(typedPhonePart(typed)).toBe(digits)
 })

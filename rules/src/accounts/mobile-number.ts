@@ -1,3 +1,5 @@
+import { foldedText } from '#src/text/folded-text.ts'
+
 /** A Chinese mobile number: eleven digits, the first 1, the second 3 to 9 (specification section 5). */
 export const MOBILE_NUMBER = /^1[3-9]\d{9}$/
 
@@ -6,15 +8,26 @@ const MAX_WRITTEN_LENGTH = 32
 
 /**
  * A mobile number in plain form, from the ways that people write and paste it: 138 0013 8000, 138-0013-8000, +86
- * 13800138000. Any other text is only trimmed.
+ * 13800138000, full-width digits. Any other text is only trimmed.
  */
 export function plainMobile(text: string): string {
   const typed = text.trim()
-  const digits = typed
-    .slice(0, MAX_WRITTEN_LENGTH)
-    .replace(/^(?:\+|00)86/, '')
-    .replaceAll(/[\s-]/g, '')
+  const digits = withoutGroups(typed).replace(/^(?:\+|00)86/, '')
   return typed.length <= MAX_WRITTEN_LENGTH && MOBILE_NUMBER.test(digits) ? digits : typed
+}
+
+/**
+ * The digits of a typed part of a mobile number, however it is grouped, to find a phone by; undefined for a text that is
+ * none, or that is too short to tell phones apart.
+ */
+export function typedPhonePart(text: string): string | undefined {
+  if (text.trim().length > MAX_WRITTEN_LENGTH) return undefined
+  const digits = withoutGroups(text.trim()).replace(/^(?:(?:\+|00)86|86(?=1\d{10}$))/, '')
+  return /^\d{3,11}$/.test(digits) ? digits : undefined
+}
+
+function withoutGroups(typed: string): string {
+  return foldedText(typed, MAX_WRITTEN_LENGTH).replaceAll(/[\s()-]/g, '')
 }
 
 /** Text for the user; undefined when it is valid. Checked in plain form, so printed groups are accepted. */

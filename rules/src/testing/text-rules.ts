@@ -7,7 +7,7 @@ import {
   withoutTelephone,
 } from '#src/accounts/contact-details.ts'
 import { emailProblem, plainEmail } from '#src/accounts/email-address.ts'
-import { mobileNumberProblem, plainMobile } from '#src/accounts/mobile-number.ts'
+import { mobileNumberProblem, plainMobile, typedPhonePart } from '#src/accounts/mobile-number.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
 import { passwordProblem } from '#src/accounts/password-problem.ts'
 import { plainName } from '#src/accounts/plain-name.ts'
@@ -162,6 +162,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   typedSmsCode,
   mobileNumberProblem,
   plainMobile,
+  typedPhonePart,
   modelNameCut,
   nameTerms,
   neighbourPairs,

@@ -12,13 +12,18 @@ import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import type { CompanyRow } from '#src/features/companies/companies-calls.ts'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { accountsQuery, type CompanyAccount, useSetAccess } from './accounts-calls.ts'
+import { AccountHistory } from './account-history.tsx'
+import {
+  accountsQuery,
+  type CompanyAccount,
+  type CustomerRow,
+  useSetAccess,
+} from './accounts-calls.ts'
 
 import styles from './accounts-detail.module.css'
 
@@ -26,7 +31,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }))
 
-type Props = { readonly id: Id<'company'>; readonly list: List<CompanyRow> }
+type Props = { readonly id: Id<'company'>; readonly list: List<CustomerRow> }
 
 /** The accounts of a company, to help a user who is locked out. */
 export function AccountsDetail({ id, list }: Props) {
@@ -83,6 +88,7 @@ function AccountRow({ account }: OneProps) {
         {last_seen === null ? '近期没有登录' : `最近使用 ${formatMoment(last_seen)}`}
       </p>
       <Actions account={account} />
+      <AccountHistory account={account} />
     </article>
   )
 }

@@ -1,10 +1,11 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { formatRecent } from '@portal/ui/page/format.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { companiesQuery } from '#src/features/companies/companies-calls.ts'
+import { brandColumns } from '#src/lists/document-columns.tsx'
 import { ListBody, ListEmpty, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import {
@@ -14,15 +15,18 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { useList } from '#src/lists/use-list.ts'
-import { brandName } from '#src/session/session-calls.ts'
+import { useToday } from '#src/lists/use-today.ts'
 
+import { customersQuery, type CustomerRow } from './accounts-calls.ts'
 import { AccountsDetail } from './accounts-detail.tsx'
+
+import styles from './accounts-page.module.css'
 
 type AccountsSearchParams = ListSearchParams & {
   readonly company?: Id<'company'>
 }
 
-const SEARCH = { label: '搜索客户', placeholder: '客户名称的一部分' }
+const SEARCH = { label: '搜索客户', placeholder: '客户名称、姓名、手机号、用户名' }
 
 export const Route = createFileRoute('/_signed-in/accounts')({
   staticData: { title: '客户账号' },
@@ -32,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/accounts')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(companiesQuery(call, listParams(deps))),
+    void queries.prefetchQuery(customersQuery(call, listParams(deps))),
   component: AccountsPage,
 })
 
@@ -40,7 +44,7 @@ const withOpenCompany = (id: Id<'company'> | undefined) => ({ company: id })
 
 function AccountsPage() {
   const searchParams = Route.useSearch()
-  const found = useQuery(companiesQuery(useCaller(), listParams(searchParams)))
+  const found = useQuery(customersQuery(useCaller(), listParams(searchParams)))
   const list = useList({
     search: searchParams,
     found,
@@ -48,6 +52,7 @@ function AccountsPage() {
     opening: withOpenCompany,
     navigate: Route.useNavigate(),
   })
+  const today = useToday()
   return (
     <>
       <ListHead list={list} search={SEARCH} title="客户账号" />
@@ -71,13 +76,28 @@ function AccountsPage() {
           {(rows) => (
             <ListTable
               caption="客户，按名称"
+              className={styles.table}
               columns={[
-                { title: '客户', render: (row) => row.company_name },
-                { title: '品牌', render: (row) => brandName(list.brands, row.brand) },
+                {
+                  title: '客户',
+                  hint: (row) => row.company_name,
+                  render: (row) => <Customer row={row} />,
+                },
+                ...brandColumns<CustomerRow>(list, styles.brand),
+                { title: '价格等级', className: styles.level, render: (row) => row.level_name },
+                { title: '主账号', className: styles.main, render: mainWords },
+                { title: '账号', className: styles.accounts, render: accountWords },
+                {
+                  title: '最近使用',
+                  className: styles.time,
+                  hint: (row) => row.last_seen ?? '',
+                  render: (row) =>
+                    row.last_seen === null ? '近期没有' : formatRecent(row.last_seen, today),
+                },
               ]}
               idOf={(row) => row.company_id}
               list={list}
-              onPhone="table"
+              onPhone="facts"
               rows={rows}
             />
           )}
@@ -85,4 +105,29 @@ function AccountsPage() {
       </ListColumns>
     </>
   )
+}
+
+type Props = { readonly row: CustomerRow }
+
+/** With the people whom the search found, so that it is clear why the company is listed. */
+function Customer({ row: { company_name, matches } }: Props) {
+  return (
+    <>
+      {company_name}
+      {matches.map(({ account_id, name, phone, username }) => (
+        <span className={styles.match} key={account_id}>
+          找到 {name} {phone}
+          {username !== phone && ` · 用户名 ${username}`}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function mainWords({ main_name, main_phone }: CustomerRow): string {
+  return main_phone === '' ? '没有主账号' : `${main_name} ${main_phone}`
+}
+
+function accountWords({ accounts, disabled }: CustomerRow): string {
+  return disabled === 0 ? `${accounts} 个` : `${accounts} 个，${disabled} 个停用`
 }

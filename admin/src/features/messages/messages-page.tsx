@@ -1,6 +1,7 @@
 import { writeMessage } from '@portal/contract/admin-messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
+import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
-import { ListTable } from '#src/lists/list-table.tsx'
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -29,6 +30,8 @@ import {
   messageTabs,
   readMessagesSearchParams,
 } from './messages-search-params.ts'
+
+import styles from './messages-page.module.css'
 
 const MessageDialog = lazy(async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
@@ -112,6 +115,20 @@ function MessagesPage() {
   )
 }
 
+const FIGURES: readonly Column<AdminMessageRow>[] = (
+  [
+    ['收到', 'recipients'],
+    ['送达', 'delivered'],
+    ['已读', 'read'],
+  ] as const
+).map(([title, figure]) => ({
+  title,
+  isRight: true,
+  className: styles.figure,
+  // Nobody can have a draft, which a zero would not say.
+  render: (row) => (mayChangeMessage(row.state) ? '—' : formatCount(row[figure])),
+}))
+
 type Props = {
   readonly list: List<AdminMessageRow, MessagesSearchParams>
   readonly rows: readonly AdminMessageRow[]
@@ -121,26 +138,41 @@ function MessagesTable({ list, rows }: Props) {
   const today = useToday()
   return (
     <ListTable
-      caption="消息，新写的在前"
+      caption="消息，最晚发送的在前"
+      className={styles.table}
       columns={[
-        { title: '标题', render: (row) => row.tip_name },
-        ...brandColumns<AdminMessageRow>(list),
-        { title: '分类', render: (row) => MESSAGE_CATEGORY_NAMES[row.category_id] },
-        { title: '收件人', hint: (row) => row.audience_words, render: (row) => row.audience_words },
-        { title: '状态', render: (row) => <MessageStateMark state={row.state} /> },
-        { title: '收到', isRight: true, render: (row) => formatCount(row.recipients) },
-        { title: '送达', isRight: true, render: (row) => formatCount(row.delivered) },
-        { title: '已读', isRight: true, render: (row) => formatCount(row.read) },
-        timeColumn<AdminMessageRow>({
-          title: '时间',
-          timeOf: (row) => row.send_at ?? row.created_at,
-          isOldestFirst: false,
-          today,
-        }),
+        { title: '标题', hint: (row) => row.tip_name, render: (row) => row.tip_name },
+        ...brandColumns<AdminMessageRow>(list, styles.brand),
+        {
+          title: '分类',
+          className: styles.category,
+          render: (row) => MESSAGE_CATEGORY_NAMES[row.category_id],
+        },
+        {
+          title: '收件人',
+          className: styles.audience,
+          hint: (row) => row.audience_words,
+          render: (row) => row.audience_words,
+        },
+        {
+          title: '状态',
+          className: styles.state,
+          render: (row) => <MessageStateMark state={row.state} />,
+        },
+        ...FIGURES,
+        timeColumn<AdminMessageRow>(
+          {
+            title: '时间',
+            timeOf: (row) => row.send_at ?? row.created_at,
+            isOldestFirst: false,
+            today,
+          },
+          styles.time,
+        ),
       ]}
       idOf={(row) => row.id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

@@ -1,12 +1,16 @@
 import { getProfile, login } from '@portal/contract/accounts.ts'
 import {
+  listCompanyAccountEvents,
   listCompanyAccounts,
+  listCustomers,
   resetAccountPassword,
   setAccountAccess,
 } from '@portal/contract/admin-accounts.ts'
 import { LOGIN_FAILURES_TO_LOCK } from '@portal/rules/accounts/login-lock.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { seedCompany, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -82,4 +86,58 @@ test('only sales staff may', async () => {
   await expect(staff(setAccountAccess, { account_id, is_enabled: 0 })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('staff find a customer by a part of its name and by its people, and see whom the words found', async () => {
+  const staff = await asStaff('viewer')
+  const { phone, account_id } = company.sub
+  const name = `陈（${company.company_id}）`
+  await server.db
+    .updateTable('account')
+    .set({ name })
+    .where('account_id', '=', account_id)
+    .execute()
+  const find = async (keyword: string) => {
+    const { list } = await staff(listCustomers, { page: 1, limit: 10, keyword })
+    return list.find(({ company_id }) => company_id === company.company_id)
+  }
+  const match = { account_id, name, phone, username: company.sub.username }
+  const grouped = `+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
+  const wide = phone.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  for (const keyword of [phone, grouped, wide, ` ${name} `, phone.slice(2)])
+    expect(await find(keyword)).toMatchObject({ accounts: 3, disabled: 0, matches: [match] })
+  expect(await find(`${name}%`)).toBeUndefined()
+  const all = await staff(listCustomers, { page: 1, limit: 1 })
+  expect(all.total).toBeGreaterThan(0)
+  expect(all.list[0]).toMatchObject({ main_name: '主账号', matches: [] })
+})
+
+test('staff read what a user did, hand-overs too, and the sign-ins alone', async () => {
+  const { account_id, username, brand, company_id } = company.sub
+  await (
+    await asStaff('sales')
+  )(resetAccountPassword, { account_id, password: NEW_PASSWORD })
+  await server.call(login, { username, password: NEW_PASSWORD })
+  await server.db.transaction().execute(async (tx) =>
+    recordEvent(tx, company.sub, {
+      name: 'cart.handed_over',
+      subject: { kind: 'cart_handover', id: toId(1) },
+      brand,
+      company_id,
+      facts: { to: [company.main.account_id], rows: 1, quantity: 2, note: '' },
+      at: new Date(Date.now() + 1000),
+    }),
+  )
+  const staff = await asStaff('viewer')
+  const params = { account_id, page: 1, limit: 10 }
+  const { list } = await staff(listCompanyAccountEvents, params)
+  expect(list.map(({ what, detail }) => [what, detail])).toEqual([
+    ['提交给主账号', '2 件'],
+    ['登录', '未知设备，127.0.0.*'],
+    ['账号变更', '新密码'],
+  ])
+  const signIns = await staff(listCompanyAccountEvents, { ...params, only: 'sign_ins' })
+  expect(signIns.list).toMatchObject([{ what: '登录', who: null }])
+  const ofMain = { ...params, account_id: company.main.account_id }
+  expect(await staff(listCompanyAccountEvents, ofMain)).toMatchObject({ list: [], total: 0 })
 })

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { typedAccount } from '#src/facts/accounts/typed-account.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { accountsOf, refuseUnknownBrand } from '#src/stories/messages/audience.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function listMessageUsers(
   refuseUnknownBrand(context, brand)
   const db = context.replicaDb
   type Row = Omit<OutputOf<typeof call>['list'][number], 'is_main'> & { is_main: boolean }
-  const like = `%${likeText(keyword.trim())}%`
+  const typed = typedAccount(keyword)
   const fitting = sql`${accountsOf({ brand, audience: { kind: 'all' } })}
-    and (c.name ilike ${like} or a.name ilike ${like} or a.username ilike ${like} or a.phone like ${like})`
+    and (${typed.isIn('c.name')} or ${typed.finds('a')})`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select a.account_id, c.name as company_name, a.name, a.username, a.is_main

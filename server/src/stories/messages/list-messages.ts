@@ -9,7 +9,10 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 import { listMessageRows } from '#src/stories/messages/message-rows.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
 
-/** Messages to an audience, newest first, with the counts per state for all other filters. */
+/**
+ * Messages to an audience by the time that they are or were sent, a draft's by when it was written, the latest first,
+ * with the counts per state for all other filters.
+ */
 export async function listMessages(
   context: Context,
   _who: unknown,
@@ -27,14 +30,15 @@ export async function listMessages(
     ],
     sql` and `,
   )
+  const latest = sql`coalesce(m.send_at, m.created_at) desc, m.tip_id desc`
   const ofState = state === undefined ? sql`true` : sql`m.state = ${state}`
   const [found, list] = await Promise.all([
     countBy<TipState>(db, sql.ref('m.state'), sql`tip m where ${fitting}`),
     listMessageRows(
       context,
       db,
-      sql`select m.*, row_number() over (order by m.tip_id desc) as place from tip m
-        where ${fitting} and ${ofState} order by m.tip_id desc ${pageOf({ page, limit })}`,
+      sql`select m.*, row_number() over (order by ${latest}) as place from tip m
+        where ${fitting} and ${ofState} order by ${latest} ${pageOf({ page, limit })}`,
     ),
   ])
   const counts = { draft: 0, scheduled: 0, sending: 0, sent: 0, recalled: 0, ...found }

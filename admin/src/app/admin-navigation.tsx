@@ -1,0 +1,78 @@
+import { MenuIcon } from '@portal/ui/controls/icons.tsx'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { PAGE_GROUPS } from './admin-pages.ts'
+
+import styles from './admin-navigation.module.css'
+
+const SideDrawer = lazy(async () => ({
+  default: (await import('@portal/ui/overlays/side-drawer.tsx')).SideDrawer,
+}))
+
+/**
+ * The pages: with their words in a wide window, as icons in a narrower one. Wherever the words are
+ * missing, a menu shows them, on a phone instead of the icons.
+ */
+export function AdminNavigation() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        className={styles.menu}
+        type="button"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+        菜单
+      </button>
+      <nav aria-label="主导航" className={styles.column}>
+        <PageLinks className={styles.entry} />
+      </nav>
+      {isOpen && (
+        <Suspense>
+          <SideDrawer open title="全部页面" onClose={close}>
+            <nav aria-label="全部页面" className={styles.sheet}>
+              <PageLinks className={styles.choice} isNamed onOpen={close} />
+            </nav>
+          </SideDrawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  readonly className: string | undefined
+  /** Whether the names of the groups are shown. */
+  readonly isNamed?: boolean
+  readonly onOpen?: () => void
+}
+
+function PageLinks({ className, isNamed = false, onOpen }: Props) {
+  return PAGE_GROUPS.map(({ name: group, pages }) => (
+    <div className={styles.group} key={group}>
+      {isNamed && <h2>{group}</h2>}
+      <ul aria-label={group}>
+        {pages.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link
+              activeOptions={{ exact: to === '/' }}
+              activeProps={{ className: styles.on }}
+              className={className}
+              title={name}
+              to={to}
+              onClick={onOpen}
+            >
+              <Icon />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

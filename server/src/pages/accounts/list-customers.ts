@@ -1,0 +1,83 @@
+import type { listCustomers as call } from '@portal/contract/admin-accounts.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { typedAccount } from '#src/facts/accounts/typed-account.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
+
+type Answer = OutputOf<typeof call>
+type Row = Omit<Answer['list'][number], 'level_name'> & { readonly price_level: string }
+
+const MAX_MATCHES = 3
+
+/** Companies with the words in their name or in an account of theirs, sorted by name. */
+export async function listCustomers(
+  { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
+  _who: unknown,
+  { page, limit, brand, keyword = '' }: InputOf<typeof call>,
+): Promise<Answer> {
+  const typed = keyword.trim() === '' ? undefined : typedAccount(keyword)
+  const fitting = sql`company c where ${sql.join(
+    [
+      brand === undefined ? sql`true` : sql`c.brand = ${brand}`,
+      ...(typed === undefined
+        ? []
+        : [
+            sql`(${typed.isIn('c.name')}
+              or c.company_id in (select a.company_id from account a where ${typed.finds('a')}))`,
+          ]),
+    ],
+    sql` and `,
+  )}`
+  const [rows, total] = await Promise.all([
+    rowsOf(
+      replicaDb,
+      sql`select c.company_id, c.brand, c.name, c.price_level from ${fitting}
+        order by c.name, c.company_id ${pageOf({ page, limit })}`,
+      typed?.finds('a') ?? sql`false`,
+    ),
+    countRows(replicaDb, fitting),
+  ])
+  const levelName = ({ brand: of, price_level }: Row) =>
+    brands.all.find(({ id }) => id === of)?.priceLabels.find(({ level }) => level === price_level)
+      ?.label ?? price_level
+  return {
+    list: rows.map(({ price_level, ...row }) => ({
+      ...row,
+      level_name: levelName({ ...row, price_level }),
+    })),
+    total,
+    page,
+    limit,
+  }
+}
+
+async function rowsOf(
+  db: Database,
+  companies: RawBuilder<unknown>,
+  isMatch: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.company_id, c.brand, c.name as company_name, c.price_level, coalesce(m.name, '') as main_name,
+      coalesce(m.phone, '') as main_phone, t.accounts, t.disabled, ${momentText('s.seen_at')} as last_seen, f.matches
+    from (${companies}) c
+    left join account m on m.company_id = c.company_id and m.is_main
+    cross join lateral (
+      select count(*)::integer as accounts, (count(*) filter (where not is_enabled))::integer as disabled
+      from account where company_id = c.company_id) t
+    cross join lateral (
+      select max(s.last_seen_at) as seen_at from session s join account a using (account_id)
+      where a.company_id = c.company_id) s
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(one) - 'is_main' order by one.is_main desc, one.account_id), '[]'::jsonb) as matches
+      from (
+        select a.account_id, a.name, a.phone, a.username, a.is_main from account a
+        where a.company_id = c.company_id and ${isMatch}
+        order by a.is_main desc, a.account_id limit ${MAX_MATCHES}) one) f
+    order by c.name, c.company_id`.execute(db)
+  return rows
+}
