@@ -12,7 +12,7 @@ import { countRows } from '#src/ground/lists/count-by.ts'
 type Answer = OutputOf<typeof call>
 type Row = Omit<Answer['list'][number], 'level_name'> & { readonly price_level: string }
 
-const MAX_MATCHES = 3
+const MAX_FOUND_USERS = 3
 
 /** Companies with the words in their name or in an account of theirs, sorted by name. */
 export async function listCustomers(
@@ -77,7 +77,7 @@ async function rowsOf(
       from (
         select a.account_id, a.name, a.phone, a.username, a.is_main from account a
         where a.company_id = c.company_id and ${isMatch}
-        order by a.is_main desc, a.account_id limit ${MAX_MATCHES}) one) f
+        order by a.is_main desc, a.account_id limit ${MAX_FOUND_USERS}) one) f
     order by c.name, c.company_id`.execute(db)
   return rows
 }
