@@ -38,6 +38,9 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS
 
+/** Of one user alone: when that user changes them, the colleagues' answers stay what they were. */
+export const PERSONAL_TOPICS: readonly Topic[] = ['sessions', 'messages', 'notifications']
+
 /** Cancelling the order changes the same ones back. */
 export const OF_AN_ORDER = [
   'orders',

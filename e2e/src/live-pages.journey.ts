@@ -1,16 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Id } from '@portal/rules/ids.ts'
 
-import { type Buyer, newBuyer } from './support/buyers.ts'
+import { addAddress, type Buyer, newBuyer } from './support/buyers.ts'
 import { callServer, staffToken } from './support/calls.ts'
 import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { sendMessage } from './support/messages.ts'
+import { newOrder } from './support/orders.ts'
+import { shipParcel } from './support/parcels.ts'
 import { newPart, type Part } from './support/parts.ts'
-import { cartRow, stepper } from './support/pieces.ts'
+import { cartRow, orderButton, pressWhenReady, settleAll, stepper } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { startServerBeside } from './support/server-process.ts'
-import { expect, originOf, test } from './support/test.ts'
+import { expect, open, originOf, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
@@ -47,6 +49,35 @@ async function typing(page: Page, part: Part) {
     },
   }
 }
+
+test('the last piece that another company orders is gone in an open cart', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const other = await newBuyer({ brand: BRAND })
+  const last = await newPart({ brand: BRAND, guangzhou: 1, beijing: 0 })
+  const typed = await newPart({ brand: BRAND })
+  await fillCart(buyer, [{ part: last }, { part: typed, quantity: 3 }])
+  await addAddress(other, { brand: BRAND })
+  await fillCart(other, [{ part: last }])
+  const elsewhere = await openAs(browser, other)
+  await open(elsewhere, BRAND, '/settlement/list')
+  await settleAll(elsewhere)
+  await expect(orderButton(elsewhere)).not.toHaveAttribute('aria-busy')
+
+  await openLive(page, at('/settlement/list'))
+  const lastRow = cartRow(page, last.number)
+  await press(page, lastRow.getByRole('button', { name: `查看库存 ${last.number}` }))
+  await expect(lastRow).toContainText('广州仓 1')
+  await expect(lastRow).not.toContainText('缺货')
+  const input = await typing(page, typed)
+  await pressWhenReady(orderButton(elsewhere))
+  await expect(elsewhere.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
+  await expect(lastRow).toContainText('缺货')
+  await input.expectUnmoved()
+})
 
 /** Plans a price of the part a moment ahead, as staff do; resolves once it has taken effect. */
 async function switchPrice({ brand, number }: Part, yuan: number): Promise<void> {
@@ -95,6 +126,49 @@ test('a price that staff planned switches in the open carts of two companies', a
   )
   await input.expectUnmoved()
 })
+
+test(
+  'a parcel that staff send shows on the order page and in the list',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const part = await newPart({ brand: BRAND })
+    const { order_id, order_no } = await newOrder(buyer, part)
+    await openLive(page, at(`/profile/myorder/detail?id=${order_id}`))
+    const list = await context.newPage()
+    await open(list, BRAND, '/profile/myorder')
+    const card = list.getByRole('article').filter({ hasText: order_no })
+    await expect(card).toContainText('待发货')
+    const { delivery_no } = await shipParcel(order_id, [{ part, quantity: 2 }])
+    const parcel = page.getByRole('article', { name: `包裹 ${delivery_no}` })
+    await Promise.all([
+      expect(parcel).toContainText('SF1418662033'),
+      expect(card).toContainText('已发货'),
+    ])
+  },
+)
+
+test(
+  'a published statement shows on the open page',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const { company_id } = await signedInAs({ brand: BRAND })
+    const [statement] = await sql<{ statement_id: Id<'statement'> }[]>`
+      insert into statement (brand, company_id, month, opening_fen, closing_fen, state)
+      values (${BRAND}, ${company_id}, '2026-10-01', 0, 0, 'draft') returning statement_id`
+    await openLive(page, at('/profile/bill'))
+    const row = page.getByRole('main').getByRole('link', { name: /2026-10/ })
+    await expect(page.getByRole('main')).toContainText('对账单')
+    await expect(row).toHaveCount(0)
+    await callServer({
+      path: '/api/admin/statements/publish',
+      brand: BRAND,
+      token: await staffToken('sales'),
+      body: { statement_ids: [statement?.statement_id] },
+    })
+    await expect(row.first()).toBeVisible()
+  },
+)
 
 test(
   'a message that is read in one browser closes its pop-up in another',

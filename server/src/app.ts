@@ -1,4 +1,5 @@
 import { LIVE_LINE_HEADER } from '@portal/contract/live.ts'
+import { PERSONAL_TOPICS } from '@portal/contract/topics.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
@@ -74,14 +75,21 @@ function pokeRelay(app: FastifyInstance): void {
   })
 }
 
-/** What a user changes is stale in the open pages of the whole company, except in the browser that knows. */
+/**
+ * What a user changes is stale in the open pages of the company, or of the user alone where it is personal, except in
+ * the browser that knows.
+ */
 function hintOwnCompany(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ routeOptions, caller, headers }, { statusCode }) => {
     const topics = routeOptions.config.call?.changes
     if (!topics || caller?.kind !== 'dealer' || statusCode !== 200) return
-    const { brand, company_id } = caller
+    const { brand, company_id, account_id } = caller
     const line = headers[LIVE_LINE_HEADER]
     const except = typeof line === 'string' && LINE.test(line) ? { except: line } : {}
-    app.context.live.hint({ brand: brand.id, company_id, topics, ...except })
+    const to = { brand: brand.id, company_id, ...except }
+    const own = topics.filter((topic) => PERSONAL_TOPICS.includes(topic))
+    const shared = topics.filter((topic) => !own.includes(topic))
+    if (own.length > 0) app.context.live.hint({ ...to, account_id, topics: own })
+    if (shared.length > 0) app.context.live.hint({ ...to, topics: shared })
   })
 }

@@ -68,6 +68,7 @@ const CROWD_PATIENCE_MS = 180_000
 export type Changes = Partial<Context> & {
   readonly databaseUrl?: string
   readonly patienceMs?: number
+  readonly maxLiveConnections?: number
   /** Mounts calls that only this test has. */
   readonly mount?: (app: FastifyInstance) => void
 }
@@ -77,6 +78,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const {
     databaseUrl = await freshDatabase(),
     patienceMs = PATIENCE_MS,
+    maxLiveConnections,
     mount,
     ...replaced
   } = changes
@@ -101,7 +103,13 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     lookupSql,
     database,
     events: startRelay(databaseUrl, createLog('silent')),
-    live: new Live({ url: databaseUrl, db, log: createLog('silent'), feed: messageFeed(db) }),
+    live: new Live({
+      url: databaseUrl,
+      db,
+      log: createLog('silent'),
+      feed: messageFeed(db),
+      ...(maxLiveConnections !== undefined && { maxConnections: maxLiveConnections }),
+    }),
     now: () => new Date(),
     files: await openFiles(undefined, folder),
     jobs: noJobs(),

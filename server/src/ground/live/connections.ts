@@ -6,7 +6,7 @@ import type { LiveConnection } from '#src/ground/live/connection.ts'
 /** A browser has one connection, or one a tab where it has no locks. */
 const MAX_OF_ACCOUNT = 30
 /** About 300 MB. */
-const MAX_OF_PROCESS = 30_000
+export const MAX_LINES_OF_PROCESS = 30_000
 
 /** The connections of this process by account, company and brand. */
 export class LiveConnections {
@@ -14,6 +14,11 @@ export class LiveConnections {
   readonly #ofAccount = new Map<Id<'account'>, Set<LiveConnection>>()
   readonly #ofCompany = new Map<Id<'company'>, Set<LiveConnection>>()
   readonly #companies = new Map<string, Map<Id<'company'>, number>>()
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   get size(): number {
     return this.#all.size
@@ -51,7 +56,7 @@ export class LiveConnections {
 
   /** The code to close one more connection of this account with, if there are enough. */
   refusalOf(account_id: Id<'account'>): number | undefined {
-    if (this.size >= MAX_OF_PROCESS) return LIVE_CLOSE.full
+    if (this.size >= this.#most) return LIVE_CLOSE.full
     const own = this.#ofAccount.get(account_id)?.size ?? 0
     return own >= MAX_OF_ACCOUNT ? LIVE_CLOSE.tooMany : undefined
   }

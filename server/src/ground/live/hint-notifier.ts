@@ -42,7 +42,7 @@ export function createHintNotifier(db: Database, log: Logger): HintNotifier {
 
   return {
     add(hint) {
-      const key = `${hint.brand} ${hint.company_id ?? ''} ${hint.except ?? ''}`
+      const key = `${hint.brand} ${hint.company_id ?? ''} ${hint.account_id ?? ''} ${hint.except ?? ''}`
       const known = waiting.get(key)
       if (known) known.topics.push(...hint.topics.filter((topic) => !known.topics.includes(topic)))
       else waiting.set(key, { ...hint, topics: [...hint.topics] })

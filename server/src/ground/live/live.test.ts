@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { logout } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { LIVE_CLOSE, liveName } from '@portal/contract/live.ts'
+import { changePassword } from '@portal/contract/own-account.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
+import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { connectLive, openLive, ticketOf } from '#src/testing/live-page.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
@@ -142,6 +144,40 @@ test('one account has a limited number of lines', async () => {
   expect(server.context.live.figures.connections).toBe(30)
   for (const { socket } of pages) socket.terminate()
   await expect.poll(() => server.context.live.figures.connections).toBe(0)
+})
+
+test('a process that has all the lines it can hold closes the next one, and takes it when one is gone', async () => {
+  const other = await startServer({ maxLiveConnections: 2 })
+  const { main: account } = await seedCompany(other.db, { brand: other.brand.id })
+  const caller = await other.signedInAs(account)
+  const [first, second] = [
+    await openLive(other, caller, account),
+    await openLive(other, caller, account),
+  ]
+  const third = connectLive(other.baseUrl, await ticketOf(caller))
+  expect(await third.closed).toBe(LIVE_CLOSE.full)
+  expect(first.socket.readyState).toBe(WebSocket.OPEN)
+  first.socket.close()
+  await expect.poll(() => other.context.live.figures.connections).toBe(1)
+  const again = await openLive(other, caller, account)
+  expect(again.frames[0]).toMatchObject({ line: expect.any(String) })
+  for (const { socket } of [second, again]) socket.terminate()
+  await other[Symbol.asyncDispose]()
+})
+
+test('a new password closes the lines of all other sessions of the user', async () => {
+  const passwordHash = await hashPassword('demo1234')
+  company = await seedCompany(server.db, { brand: server.brand.id, passwordHash })
+  main = await server.signedInAs(company.main)
+  const page = await openLive(server, main, company.main)
+  const phone = await openLive(server, await server.signedInAs(company.main), company.main)
+  const colleague = await openLive(server, await server.signedInAs(company.sub), company.sub)
+  await main(changePassword, { old_password: 'demo1234', password: '泽锐配件 2026' })
+  expect(await phone.closed).toBe(LIVE_CLOSE.sessionEnded)
+  for (const { socket } of [page, colleague]) {
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    socket.close()
+  }
 })
 
 test('a server that stops sends its lines elsewhere', async () => {

@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import { LiveConnection, type LiveUser } from '#src/ground/live/connection.ts'
-import { LiveConnections } from '#src/ground/live/connections.ts'
+import { LiveConnections, MAX_LINES_OF_PROCESS } from '#src/ground/live/connections.ts'
 import { hintBroadcaster } from '#src/ground/live/hint-broadcaster.ts'
 import { createHintNotifier, type HintNotifier } from '#src/ground/live/hint-notifier.ts'
 import { listenToLive } from '#src/ground/live/listen.ts'
@@ -31,6 +31,8 @@ type Place = {
   readonly db: Database
   readonly log: Logger
   readonly feed: MessageFeed
+  /** Connections of this process; further ones are closed with `LIVE_CLOSE.full`. */
+  readonly maxConnections?: number
 }
 
 /** Counts since the start of the process, except `connections`. */
@@ -46,10 +48,10 @@ export type LiveFigures = {
 export class Live {
   readonly #db: Database
   readonly #log: Logger
-  readonly #connections = new LiveConnections()
+  readonly #connections: LiveConnections
   readonly #hints: HintNotifier
   readonly #pusher: MessagePusher
-  readonly #broadcastHint = hintBroadcaster(this.#connections)
+  readonly #broadcastHint: ReturnType<typeof hintBroadcaster>
   readonly #stopListening: () => Promise<void>
   readonly #looking: NodeJS.Timeout
   #hasListened = false
@@ -58,9 +60,11 @@ export class Live {
   /** Set while the process stops: called when the last connection is closed. */
   #onEmpty: (() => void) | undefined
 
-  constructor({ url, db, log, feed }: Place) {
+  constructor({ url, db, log, feed, maxConnections = MAX_LINES_OF_PROCESS }: Place) {
     this.#db = db
     this.#log = log
+    this.#connections = new LiveConnections(maxConnections)
+    this.#broadcastHint = hintBroadcaster(this.#connections)
     this.#pusher = new MessagePusher(feed, this.#connections, log)
     this.#hints = createHintNotifier(db, log)
     this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref()

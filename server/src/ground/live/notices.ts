@@ -7,10 +7,12 @@ import { Compile } from 'typebox/compile'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** Answers that became stale for a company, or for all of a brand. */
+/** Answers that became stale for a user, for a company, or for all of a brand. */
 export type Hint = {
   readonly brand: string
   readonly company_id?: Id<'company'>
+  /** Only this user of the company. */
+  readonly account_id?: Id<'account'>
   readonly topics: readonly Topic[]
   /** The connection of the browser that made the change, and already knows. */
   readonly except?: string
@@ -20,6 +22,7 @@ const Hints = Type.Array(
   Type.Object({
     brand: Type.String(),
     company_id: Type.Optional(id('company')),
+    account_id: Type.Optional(id('account')),
     topics: Type.Array(Type.Unsafe<Topic>(Type.Enum(Object.keys(TOPICS)))),
     except: Type.Optional(Type.String()),
   }),

@@ -4,6 +4,8 @@ import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { createCaller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { LIVE_LINE_HEADER } from '@portal/contract/live.ts'
+import { readTips } from '@portal/contract/messages.ts'
+import { changeNotificationSettings } from '@portal/contract/notifications.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { afterEach, expect, test } from 'vitest'
 
@@ -59,6 +61,17 @@ test("a user's change is stale for the company, except in the browser that made 
   await expect.poll(() => topicsOf(colleague)).toEqual(['cart', 'marks'])
   expect(topicsOf(own)).toEqual([])
   expect(topicsOf(stranger)).toEqual([])
+})
+
+test('what a user reads or sets for oneself is stale in the own browsers, not for colleagues', async () => {
+  const { buyer, company } = world
+  const [own, colleague] = [await open(), await open(company.sub)]
+  await buyer(readTips, {})
+  await buyer(changeNotificationSettings, { list: [], quiet: null })
+  await expect.poll(() => topicsOf(own)).toEqual(['messages', 'notifications'])
+  const { part_id } = await newPart()
+  await buyer(setCartQuantity, { product_id: part_id, quantity: 1 })
+  await expect.poll(() => topicsOf(colleague)).toEqual(['cart', 'marks'])
 })
 
 test('received stock and planned prices are stale in all pages of the brand', async () => {

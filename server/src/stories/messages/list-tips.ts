@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { type listTips as call, TIP_TYPES } from '@portal/contract/messages.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { foldedText } from '@portal/rules/text/folded-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -40,10 +41,9 @@ function tipCondition(
   const conditions = [IS_LISTED]
   if (category_id !== MessageCategory.all) conditions.push(sql`r.category_id = ${category_id}`)
   if (type === TIP_TYPES.unread) conditions.push(sql`r.read_at is null`)
-  const words = tip_name?.trim() ?? ''
-  if (words !== '') conditions.push(mentions(words))
+  for (const word of wordsOf(tip_name)) conditions.push(mentions(word))
   const typed = number?.trim() ?? ''
-  if (typed !== '') conditions.push(sql`(${hasNumber(brand, typed)} or ${mentions(typed)})`)
+  if (typed !== '') conditions.push(isOnNumber(brand, typed))
   if (adjust_price_time !== undefined && adjust_price_time !== '')
     conditions.push(
       sql`r.category_id = ${MessageCategory.prices}`,
@@ -52,13 +52,29 @@ function tipCondition(
   return sql.join(conditions, sql` and `)
 }
 
-function mentions(words: string): RawBuilder<unknown> {
-  const like = `%${likeText(words)}%`
-  return sql`(t.tip_name ilike ${like} or t.tip_description ilike ${like})`
+/** Each has to be in the message, as typed or with its full-width characters folded. */
+const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '')
+
+function mentions(word: string): RawBuilder<unknown> {
+  const likes = [word, foldedText(word)].map((one) => `%${likeText(one)}%`)
+  return sql`(t.tip_name ilike any(${likes}::text[]) or t.tip_description ilike any(${likes}::text[]))`
 }
 
-function hasNumber(brand: string, typed: string): RawBuilder<unknown> {
-  return sql`t.part_id = any(array(
-    select part_id from part_number
-    where brand = ${brand} and normalised = ${normalisedNumber(typed)}))`
+/** Shorter ones are also in dates and amounts, once these have lost their separators. */
+const MIN_NUMBER_LENGTH = 5
+
+/** The number is compared as in the search for parts, whatever separators it is pasted with. */
+function isOnNumber(brand: string, typed: string): RawBuilder<unknown> {
+  const normalised = normalisedNumber(typed)
+  const ways = [mentions(typed)]
+  if (normalised !== '')
+    ways.push(sql`t.part_id = any(array(
+      select part_id from part_number where brand = ${brand} and normalised = ${normalised}))`)
+  if (normalised.length >= MIN_NUMBER_LENGTH)
+    ways.push(sql`translate(upper(t.tip_name || ' ' || t.tip_description), ${SEPARATORS}, '')
+      like ${`%${likeText(normalised)}%`}`)
+  return sql`(${sql.join(ways, sql` or `)})`
 }
+
+/** Of numbers as texts print them. A line break separates two numbers. */
+const SEPARATORS = ' -./'

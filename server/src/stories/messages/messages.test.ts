@@ -108,6 +108,31 @@ test('the list narrows to a category, to unread ones, to words, to a part and to
   expect(await titlesOf({ type: 1 })).toEqual(['已发货'])
 })
 
+test.each([
+  ['1142 7953-129', 'as it is grouped in print'],
+  ['１１４２７９５３１２９', 'full-width'],
+  [' 11427953129 ', 'with spaces around it'],
+  ['11427953129', 'as it is written'],
+  ['1142795', 'its beginning'],
+])('a message that names a number is found by %j, %s', async (number) => {
+  await give({ tip_name: '价格调整', tip_description: '11 42 7 953 129：¥86.00 → ¥79.00' })
+  await give({ tip_name: '订单已发货', tip_description: '2026-11-21 12:30 已发出 12 件' })
+  expect(await titlesOf({ number })).toEqual(['价格调整'])
+})
+
+test('a part is found by its number in any spelling, and words of a title in any order', async () => {
+  const { part_id, own_number } = await seedPart(server.db, { brand: server.brand.id })
+  await give({ tip_name: '到货 36 件', part_id })
+  await give({ tip_name: '订单 ABC 已发货' })
+  const fullWidth = own_number
+    .toLowerCase()
+    .replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfe_e0))
+  expect(await titlesOf({ number: ` ${fullWidth} ` })).toEqual(['到货 36 件'])
+  expect(await titlesOf({ number: own_number.split('').join(' ') })).toEqual(['到货 36 件'])
+  expect(await titlesOf({ number: '、' })).toEqual([])
+  expect(await titlesOf({ tip_name: ' 已发货　ａｂｃ ' })).toEqual(['订单 ABC 已发货'])
+})
+
 test('reading a message counts once, and says what is left', async () => {
   const id = await give()
   await give()
