@@ -223,6 +223,8 @@ export const changeMessage = endpoint({
   access: 'staff:content',
   summary: 'Changes a message that has not been sent, and sends it at once, at a time, or not yet.',
   changes: ['messages'],
+  // Its own change would look like a colleague's to a repeated call, and a message that it sent like one that was.
+  idempotent: true,
   input: Type.Object({
     id: id('tip'),
     changed_at: Type.Optional({

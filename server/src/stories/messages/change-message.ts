@@ -5,6 +5,7 @@ import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
 import { shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
@@ -18,12 +19,12 @@ import { checkedColumns, sendSoon } from '#src/stories/messages/message-columns.
  * @throws {Refusal} 404 when there is no such message; `message.sent`; 409 `message.changed`; otherwise as `writeMessage`
  */
 export async function changeMessage(
-  context: Pick<Context, 'brands' | 'now' | 'jobs' | 'db'>,
+  context: Pick<Context, 'brands' | 'now' | 'jobs'> & { readonly once: Once },
   who: StaffMember,
   { id, changed_at, ...input }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const at = context.now()
-  const answer = await context.db.transaction().execute(async (tx) => {
+  const answer = await context.once(async (tx) => {
     const before = await lockMessage(tx, id)
     refuseSent(before)
     refuseChanged(before, changed_at)

@@ -61,7 +61,7 @@ function mentions(word: string): RawBuilder<unknown> {
 }
 
 /** Shorter ones are also in dates and amounts, once these have lost their separators. */
-const MIN_NUMBER_LENGTH = 5
+const MIN_NUMBER_IN_TEXT = 5
 
 /** The number is compared as in the search for parts, whatever separators it is pasted with. */
 function isOnNumber(brand: string, typed: string): RawBuilder<unknown> {
@@ -70,7 +70,7 @@ function isOnNumber(brand: string, typed: string): RawBuilder<unknown> {
   if (normalised !== '')
     ways.push(sql`t.part_id = any(array(
       select part_id from part_number where brand = ${brand} and normalised = ${normalised}))`)
-  if (normalised.length >= MIN_NUMBER_LENGTH)
+  if (normalised.length >= MIN_NUMBER_IN_TEXT)
     ways.push(sql`translate(upper(t.tip_name || ' ' || t.tip_description), ${SEPARATORS}, '')
       like ${`%${likeText(normalised)}%`}`)
   return sql`(${sql.join(ways, sql` or `)})`

@@ -49,10 +49,17 @@ test('an address is only taken with the newest code sent to it, in time, once', 
     email: 'li@example.com',
     email_is_confirmed: 1,
   })
-  await expect(confirm('li@example.com', third)).rejects.toMatchObject(wrong)
+  await expect(confirm('other@example.com', third)).rejects.toMatchObject(wrong)
   at('2026-11-25 12:00:00')
   await deleteOldEmailCodes(server.context)
   expect(await server.db.selectFrom('email_code').selectAll().execute()).toEqual([])
+})
+
+test('an address that is confirmed again needs no second code', async () => {
+  await user(calls.sendEmailCode, { email: 'li@example.com' })
+  const input = { email: 'li@example.com', code: codeIn(server.mails.at(-1)?.text) }
+  const first = await user(calls.confirmEmail, input)
+  expect(await user(calls.confirmEmail, input)).toEqual(first)
 })
 
 test('a code is of no use after too many wrong guesses', async () => {

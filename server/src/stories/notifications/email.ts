@@ -104,6 +104,7 @@ export async function confirmEmail(
   const email = plainEmail(input.email)
   const isRight = await context.db.transaction().execute(async (tx) => {
     await ensureSettings(tx, who)
+    if (await isConfirmed(tx, who, email)) return true
     if (!(await redeemCode(tx, who, { email, code: input.code, now: context.now() }))) return false
     await tx
       .updateTable('notification_setting')
@@ -116,6 +117,21 @@ export async function confirmEmail(
   // After the commit: the wrong guess is counted.
   if (!isRight) throw new Refusal('email.wrong_code', '验证码错误或已过期')
   return getNotificationSettings(context, who)
+}
+
+/** The answer to its confirmation was lost, or the same address is entered again: it needs no code. */
+async function isConfirmed(
+  tx: InTransaction,
+  { account_id }: Dealer,
+  email: string,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('notification_setting')
+    .select('email')
+    .where('account_id', '=', account_id)
+    .where('email_is_confirmed', '=', true)
+    .executeTakeFirst()
+  return known?.email === email
 }
 
 async function redeemCode(

@@ -235,6 +235,18 @@ test('settings begin empty, keep what is not named, and an address begins with w
   expect(await user(calls.removeEmail, {})).toMatchObject({ email: '', email_is_confirmed: 0 })
 })
 
+test('settings that are sent again, because their answer was lost, stay as they were answered', async () => {
+  const choice = { list: [{ category_id: ORDERS, channels: ['sms' as const] }], quiet: null }
+  const first = await user(calls.changeNotificationSettings, choice)
+  expect(await user(calls.changeNotificationSettings, choice)).toEqual(first)
+  const device = await user(calls.addPushDevice, DEVICE)
+  expect(await user(calls.addPushDevice, DEVICE)).toEqual(device)
+  const without = await user(calls.removePushDevice, DEVICE)
+  expect(await user(calls.removePushDevice, DEVICE)).toEqual(without)
+  const forgotten = await user(calls.removeEmail, {})
+  expect(await user(calls.removeEmail, {})).toEqual(forgotten)
+})
+
 test.each([
   'http://fcm.googleapis.com/x',
   'https://10.0.0.1/x',
