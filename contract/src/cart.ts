@@ -58,12 +58,8 @@ export const CartRow = Type.Object({
     }),
   ),
   may_order: Flag,
-  handover_id: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'handed over to those who may order, and locked until then',
-    }),
-  ),
+  /** Handed over to those who may order, and locked until then. */
+  handover_id: Type.Optional(id('cart_handover')),
   deal_id: Type.Optional(
     Type.Integer({ minimum: 1, description: 'set at the activity checkout; absent: in the cart' }),
   ),

@@ -104,6 +104,19 @@ export const getTip = endpoint({
   }),
 })
 
+/** Ours: a page that did not listen for a while asks which of its pop-ups still hold. */
+export const listUnreadTips = endpoint({
+  method: 'POST',
+  path: '/api/Tip.Tip/unreadOf',
+  access: 'user',
+  summary: 'Which of these messages the user has and has not read.',
+  reads: ['messages'],
+  input: Type.Object({
+    tip_ids: Type.Array(id('tip'), { minItems: 1, maxItems: MAX_ROWS_AT_ONCE }),
+  }),
+  output: Type.Object({ tip_ids: Type.Array(id('tip')) }),
+})
+
 export const readTip = endpoint({
   method: 'POST',
   path: '/api/Tip.Tip/readTip',

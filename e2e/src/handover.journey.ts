@@ -6,8 +6,8 @@ import { addAddress, type Buyer, newColleague } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { noteToasts } from './support/note-toasts.ts'
-import { newPart } from './support/parts.ts'
-import { cartRow, expectToast, orderButton, pressInRow } from './support/pieces.ts'
+import { newPart, type Part } from './support/parts.ts'
+import { cartRow, expectToast, orderButton, pressInRow, settleBar } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -67,13 +67,7 @@ test(
     const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
     const part = await newPart({ brand: BRAND })
     await fillCart(clerk, [{ part }])
-    const handOver = async () => {
-      await open(clerksPage, BRAND, '/settlement/list')
-      await cartRow(clerksPage, part.number).getByRole('checkbox').check()
-      await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
-      await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
-      await expect(cartRow(clerksPage, part.number)).toContainText('已提交')
-    }
+    const handOver = () => handOverAll(clerksPage, part)
     await handOver()
     await open(page, BRAND, '/profile/handovers')
     await page.getByRole('button', { name: '退回' }).click()
@@ -84,8 +78,16 @@ test(
     await expectToast(page, '已退回')
     await open(clerksPage, BRAND, '/profile/handovers?state=handed_back')
     await expect(clerksPage.getByRole('main')).toContainText('退回原因：先用库存')
+    await expect(clerksPage.getByRole('region', { name: '新消息' })).toContainText(
+      '退回了您提交的 1 种配件',
+    )
+    await open(clerksPage, BRAND, '/settlement/list')
+    const handedBack = clerksPage.getByRole('region', { name: '提交给主账号' })
+    await expect(handedBack).toContainText('最近一份被退回')
+    await expect(handedBack).toContainText('退回原因：先用库存')
 
     await handOver()
+    await expect(handedBack).not.toContainText('先用库存')
     await open(page, BRAND, '/settlement/list')
     await page.getByRole('button', { name: '去下单' }).click()
     await expect(page.getByRole('main')).toContainText(part.number)
@@ -96,9 +98,59 @@ test(
     await expect(cartRow(clerksPage, part.number).getByRole('checkbox')).toBeEnabled()
     await pressInRow(clerksPage, part.number, '删除')
     await expectToast(clerksPage, '已从购物车删除')
-    await expect(page.getByText('该提交已撤回或已由同事下单')).toBeVisible()
+    await expect(page.getByText('学徒小李 的提交：已撤回')).toBeVisible()
+    await expect(page.getByRole('link', { name: '查看提交记录' })).toBeVisible()
   },
 )
+
+test('a checkout that did not hear of a withdrawal orders nothing of it, says who, and the rest goes', async ({
+  page,
+  browser,
+  signedInAs,
+  viewport,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await addAddress(buyer, { brand: BRAND })
+  const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+  const [wanted, own] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
+  await fillCart(clerk, [{ part: wanted }])
+  await fillCart(buyer, [{ part: own }])
+  await handOverAll(clerksPage, wanted)
+  // The page is told nothing.
+  await page.routeWebSocket(/\/live\?ticket=/, () => {})
+  await open(page, BRAND, '/settlement/list')
+  for (const { number } of [wanted, own]) await cartRow(page, number).getByRole('checkbox').check()
+  await settleBar(page).getByRole('button', { name: '去结算' }).click()
+  await expect(orderButton(page)).toBeEnabled()
+  await clerksPage.getByRole('button', { name: '撤回' }).click()
+  await expectToast(clerksPage, '已撤回')
+  await orderButton(page).click()
+  const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
+  await expect(changed).toContainText('学徒小李 撤回了提交的 1 种配件')
+  await expect(changed).toContainText(wanted.number)
+  expect(await ordersOf(buyer)).toEqual([])
+  await changed.getByRole('button', { name: '按现在的内容提交' }).click()
+  await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
+  expect(await cartOf(buyer)).toMatchObject([{ part_id: wanted.part_id }])
+})
+
+test('of what is out of stock no checkout of ¥0.00 opens', async ({
+  page,
+  browser,
+  signedInAs,
+  viewport,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+  const part = await newPart({ brand: BRAND })
+  await fillCart(clerk, [{ part }])
+  await handOverAll(clerksPage, part)
+  await sql`update stock set on_hand = 0 where part_id = ${part.part_id}`
+  await open(page, BRAND, '/settlement/list')
+  await page.getByRole('button', { name: '去下单' }).click()
+  await expectToast(page, `${part.number} 暂无库存，没有可以下单的配件`)
+  await expect(page).toHaveURL(/settlement\/list/)
+})
 
 test('a row that is taken over may be changed, and a late second decision says what happened', async ({
   page,
@@ -110,11 +162,7 @@ test('a row that is taken over may be changed, and a late second decision says w
   const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
   const part = await newPart({ brand: BRAND })
   await fillCart(clerk, [{ part, quantity: 2 }])
-  await open(clerksPage, BRAND, '/settlement/list')
-  await cartRow(clerksPage, part.number).getByRole('checkbox').check()
-  await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
-  await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
-  await expect(cartRow(clerksPage, part.number)).toContainText('已提交')
+  await handOverAll(clerksPage, part)
   await open(clerksPage, BRAND, '/parts/list')
   const cartLink = clerksPage.getByRole('banner').getByRole('link', { name: /购物车/ })
   await cartLink.hover()
@@ -132,6 +180,15 @@ test('a row that is taken over may be changed, and a late second decision says w
   await open(clerksPage, BRAND, '/profile/handovers')
   await expect(clerksPage.getByRole('main')).toContainText('已接手')
 })
+
+/** Hands over the one row of the cart. */
+async function handOverAll(clerksPage: Page, { number }: Part): Promise<void> {
+  await open(clerksPage, BRAND, '/settlement/list')
+  await cartRow(clerksPage, number).getByRole('checkbox').check()
+  await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
+  await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
+  await expect(cartRow(clerksPage, number)).toContainText('已提交')
+}
 
 /** A sub-account that may not order, signed in in a browser of its own. */
 async function clerkOf(

@@ -3,7 +3,7 @@ import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { newColleague, newSession } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
-import { isRead, sendMessage } from './support/messages.ts'
+import { isRead, recallMessage, sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, expectToast, stepper } from './support/pieces.ts'
 import { press } from './support/press.ts'
@@ -121,6 +121,34 @@ test(
     await expect(popUps(page)).toContainText('第一条')
   },
 )
+
+test('pop-ups that were recalled while the page was away or had no line are gone when it is back', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const lines = await watchLines(context)
+  await open(page, BRAND, '/home')
+  await expect.poll(lines.count).toBe(1)
+  const [away, cut] = [
+    await sendMessage(buyer, BRAND, { title: '离开时撤回', popUp: 1 }),
+    await sendMessage(buyer, BRAND, { title: '断线时撤回', popUp: 1 }),
+  ]
+  await sendMessage(buyer, BRAND, { title: '一直有效', popUp: 1 })
+  await expect(popUps(page)).toHaveCount(3)
+
+  await page.goto('about:blank')
+  await recallMessage(away, BRAND)
+  await open(page, BRAND, '/home')
+  await expect(popUps(page)).toHaveText([/一直有效/, /断线时撤回/])
+
+  await expect.poll(lines.count).toBe(1)
+  await lines.cut()
+  await recallMessage(cut, BRAND)
+  lines.restore()
+  await expect(popUps(page)).toHaveText([/一直有效/], { timeout: 60_000 })
+})
 
 test('a lost line is shown, comes back by a press, and brings what was missed once', async ({
   page,

@@ -32,6 +32,7 @@ export function cartHandedBackText({ by, rows, reason }: HandedBack): MessageTex
     lines: [labelled('原因', reason), '这些配件回到了您的购物车，可以修改后再提交。'],
     tip_word: '查看购物车',
     link: '/settlement/list',
+    is_eject: true,
   })
 }
 

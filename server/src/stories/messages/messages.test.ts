@@ -168,6 +168,19 @@ test('a recalled message is nowhere, and no longer unread', async () => {
   expect(await main(calls.readTips, {})).toEqual({ read: 0, unread: 0 })
 })
 
+test('of the messages of pop-ups those that were read, recalled or sent to others no longer hold', async () => {
+  const [unread, recalled, read] = [await give(), await give(), await give()]
+  const foreign = await seedTip(server.db, [company.sub], { brand: server.brand.id })
+  await server.db
+    .updateTable('tip')
+    .set({ state: 'recalled' })
+    .where('tip_id', '=', recalled)
+    .execute()
+  await main(calls.readTip, { tip_id: read, type: 1 })
+  const tip_ids = [unread, recalled, read, foreign]
+  expect(await main(calls.listUnreadTips, { tip_ids })).toEqual({ tip_ids: [unread] })
+})
+
 test('a message is delivered once it was on a page of its user, read or not', async () => {
   const id = await give()
   const deliveredAt = async () =>

@@ -6,6 +6,8 @@ import { useState } from 'react'
 
 import { useHandOverCart } from './handover-calls.ts'
 
+import styles from './hand-over-dialog.module.css'
+
 type Props = {
   readonly rows: readonly Id<'cart_line'>[]
   readonly onClose: () => void
@@ -23,7 +25,9 @@ export function HandOverDialog({ rows, onClose }: Props) {
       title="提交给主账号"
       onClose={onClose}
     >
-      <p>提交后由主账号或有采购权限的子账号下单；处理前配件不能修改，可以撤回。</p>
+      <p className={styles.words}>
+        提交后由主账号或有采购权限的子账号下单；处理前配件不能修改，可以撤回。
+      </p>
       <TextArea
         label="备注（选填）"
         maxLength={MAX_NOTE_LENGTH}

@@ -13,7 +13,7 @@ import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { chooseCartRows, clearCartSelection } from '#src/session/selection.ts'
+import { chooseCartRows } from '#src/session/selection.ts'
 
 export type Handover = OutputOf<typeof listCartHandovers>['list'][number]
 
@@ -51,10 +51,3 @@ export const useTakeOverRows = () =>
       toast.success('已接手，可在购物车修改后下单')
     },
   })
-
-/** Only the rows of this handover are ordered. */
-export function chooseHandover({ lines }: Handover): void {
-  clearCartSelection()
-  const rows = lines.flatMap(({ row }) => (row?.may_order === 1 ? [row.pd_cart_id] : []))
-  chooseCartRows(rows, true)
-}

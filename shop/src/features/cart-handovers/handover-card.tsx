@@ -1,24 +1,26 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
-import { StockBadge, type StockState } from '@portal/ui/shown/stock-badge.tsx'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
 import { HandBackDialog } from './hand-back-dialog.tsx'
-import { chooseHandover, type Handover, useWithdrawHandover } from './handover-calls.ts'
+import { type Handover, useWithdrawHandover } from './handover-calls.ts'
 import { HandoverLines } from './handover-lines.tsx'
+import { orderableRows, useOrderHandover } from './order-handover.ts'
 
 import styles from './handover-card.module.css'
 
-const LOOKS: Readonly<Record<Handover['state'], StockState>> = {
+const LOOKS = {
   waiting: 'low',
   ordered: 'ok',
   taken_over: 'transit',
-  handed_back: 'out',
-  withdrawn: 'out',
-}
+} as const
 
-export function HandoverCard({ handover }: { readonly handover: Handover }) {
+type Props = { readonly handover: Handover }
+
+export function HandoverCard({ handover }: Props) {
   const { state, user_name, lines, note, reason } = handover
   const [isOpen, setOpen] = useState(state === 'waiting')
   const id = useId()
@@ -27,7 +29,7 @@ export function HandoverCard({ handover }: { readonly handover: Handover }) {
     <li aria-label={`${user_name} 的提交`} className={styles.card}>
       <div className={styles.line}>
         <b>{user_name}</b>
-        <StockBadge state={LOOKS[state]}>{handover.state_cn}</StockBadge>
+        <StateBadge handover={handover} />
         <span className={styles.meta}>
           {formatMoment(handover.create_date)} · {lines.length} 种 {pieces} 件
         </span>
@@ -51,7 +53,14 @@ export function HandoverCard({ handover }: { readonly handover: Handover }) {
   )
 }
 
-function Outcome({ handover }: { readonly handover: Handover }) {
+/** Of what nobody ordered, no colour alarms: its user has it again. */
+function StateBadge({ handover: { state, state_cn } }: Pick<Props, 'handover'>) {
+  if (state === 'withdrawn') return <Tag>{state_cn}</Tag>
+  if (state === 'handed_back') return <Tag look="low">{state_cn}</Tag>
+  return <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>
+}
+
+function Outcome({ handover }: Props) {
   const { orders, closed_by, closed_at, state_cn } = handover
   return (
     <>
@@ -85,20 +94,13 @@ function Outcome({ handover }: { readonly handover: Handover }) {
   )
 }
 
-function Actions({ handover }: { readonly handover: Handover }) {
-  const { handover_id, may_decide, may_withdraw, lines } = handover
+function Actions({ handover }: Props) {
+  const { handover_id, may_decide, may_withdraw } = handover
   const [isBack, setBack] = useState(false)
   const withdraw = useWithdrawHandover()
-  const navigate = useNavigate()
+  const ordering = useOrderHandover(handover)
   if (may_decide === 0 && may_withdraw === 0) return null
-  const orderable = lines.flatMap(({ row }) => (row?.may_order === 1 ? [row] : []))
-  const order = () => {
-    chooseHandover(handover)
-    const warehouses = new Set(orderable.map(({ warehouse_type }) => warehouse_type))
-    void navigate({
-      to: warehouses.size > 1 ? '/settlement/submit_multiple_warehouses' : '/settlement/submit',
-    })
-  }
+  const orderable = orderableRows(handover)
   return (
     <div className={styles.actions}>
       {may_withdraw === 1 && (
@@ -110,10 +112,11 @@ function Actions({ handover }: { readonly handover: Handover }) {
         <>
           <Button onClick={() => setBack(true)}>退回</Button>
           <Button
+            busy={ordering.isAsking}
             disabled={orderable.length === 0}
             kind="soft"
             title={orderable.length === 0 ? '没有可以下单的配件' : undefined}
-            onClick={order}
+            onClick={ordering.order}
           >
             去下单
           </Button>

@@ -87,7 +87,7 @@ function CartPage() {
         )}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
       </header>
-      <WaitingHandovers />
+      <WaitingHandovers cart={cart} />
       <Answer failedClassName="card" query={found} waiting={<CartSkeleton />}>
         {(loaded) =>
           loaded.cart_list.length === 0 ? (

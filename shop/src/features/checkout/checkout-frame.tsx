@@ -1,8 +1,11 @@
 import { buttonLook } from '@portal/ui/controls/button.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { EndedHandover } from '#src/features/cart-handovers/ended-handover.tsx'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { ActivityMissed } from './checkout-problem.tsx'
@@ -57,31 +60,45 @@ export function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) 
 type NothingProps = {
   readonly isActivity: boolean
   readonly isSettlement: boolean
-  /** There were rows that a colleague handed over. */
-  readonly wasHandedOver: boolean
+  /** What colleagues handed over, and somebody else decided on meanwhile. */
+  readonly gone: readonly CartRow[]
 }
 
-export function NothingToOrder({ isActivity, isSettlement, wasHandedOver }: NothingProps) {
+export function NothingToOrder({ isActivity, isSettlement, gone }: NothingProps) {
   if (isActivity) return <ActivityMissed mayOrder={isSettlement} />
+  const handovers = gone.flatMap(({ handover_id }) =>
+    handover_id === undefined ? [] : [handover_id],
+  )
   return (
     <div className={`card ${styles.nothing}`}>
-      <EmptyState
-        action={
-          <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list">
-            返回购物车
-          </Link>
-        }
-        title={wasHandedOver ? '该提交已撤回或已由同事下单' : '找不到购物车数据'}
-      >
-        {nothingHint({ isSettlement, wasHandedOver })}
-      </EmptyState>
+      {handovers.length > 0 ? (
+        <EndedHandover ids={handovers} />
+      ) : (
+        <EmptyState
+          action={
+            <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list">
+              返回购物车
+            </Link>
+          }
+          title="找不到购物车数据"
+        >
+          {isSettlement
+            ? '配件可能已经下单或被移走，请在购物车重新勾选。'
+            : '下单由主账号或有采购权限的子账号完成。'}
+        </EmptyState>
+      )}
     </div>
   )
 }
 
-function nothingHint({ isSettlement, wasHandedOver }: Omit<NothingProps, 'isActivity'>): string {
-  if (!isSettlement) return '下单由主账号或有采购权限的子账号完成。'
-  return wasHandedOver
-    ? '仍要购买的配件，请在购物车重新勾选。'
-    : '配件可能已经下单或被移走，请在购物车重新勾选。'
+/** Above the rest, which can still be ordered. */
+export function GoneHandoverRows({ gone }: Pick<NothingProps, 'gone'>) {
+  if (gone.length === 0) return null
+  const numbers = gone.map(({ number }) => number).join('、')
+  return (
+    <Note className={styles.changed} look="warning">
+      {numbers} 的提交已撤回或已由同事处理，不在本单中。
+      <Link to="/profile/handovers">查看提交记录</Link>
+    </Note>
+  )
 }

@@ -31,7 +31,12 @@ import {
 import { AddressChoice } from './address-choice.tsx'
 import { activityRowsQuery } from './checkout-calls.ts'
 import { type CheckoutForm, clearCheckoutForm, keepLastOrder } from './checkout-form.ts'
-import { CheckoutFrame, NothingToOrder, CheckoutWaiting } from './checkout-frame.tsx'
+import {
+  CheckoutFrame,
+  CheckoutWaiting,
+  GoneHandoverRows,
+  NothingToOrder,
+} from './checkout-frame.tsx'
 import { CheckoutObstacle } from './checkout-obstacle.tsx'
 import { CheckoutProblem, LostOrder } from './checkout-problem.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -54,7 +59,7 @@ export function Checkout({ activityDeal }: Props) {
   const [isDone, setDone] = useState(false)
   const [held, setHeld] = useState<readonly Shipment[]>()
   const [unanswered, setUnanswered] = useState(unansweredOrder)
-  const { cart, preview, shipments, rows, mayOrder, ...nothing } = useOrderedRows({
+  const { cart, preview, shipments, rows, mayOrder, isSettlement, gone } = useOrderedRows({
     activityDeal,
     held,
     isDone,
@@ -97,7 +102,7 @@ export function Checkout({ activityDeal }: Props) {
             onRefused={() => setUnanswered(undefined)}
           />
         )}
-        <NothingToOrder isActivity={isActivity} {...nothing} />
+        <NothingToOrder gone={gone} isActivity={isActivity} isSettlement={isSettlement} />
       </CheckoutFrame>
     )
   if (preview.data === undefined) return <CheckoutWaiting isActivity={isActivity} />
@@ -109,6 +114,7 @@ export function Checkout({ activityDeal }: Props) {
     >
       {isActivity && <ActivityTerms dealId={activityDeal} />}
       {!isActivity && <ChangedElsewhere rows={rows} />}
+      {held === undefined && <GoneHandoverRows gone={gone} />}
       <CheckoutContents
         addresses={addresses.data.list}
         shipments={shipments}
@@ -141,15 +147,27 @@ function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   const requested = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
   const shipments = held ?? shipmentsOf(cart_list, requested)
   const rows = shipments.flatMap((shipment) => shipment.rows)
-  const [wasHandedOver, setHandedOver] = useState(false)
-  if (!wasHandedOver && rows.some(isLocked)) setHandedOver(true)
+  const gone = useGoneRows(cart_list, rows.filter(isLocked))
   const isSettlement = is_settlement === 1
   const mayOrder = rows.length > 0 && isSettlement
   const preview = useQuery({
     ...previewQuery(call, rows),
     enabled: mayOrder && held === undefined && !isDone,
   })
-  return { cart, preview, shipments, rows, isSettlement, mayOrder, wasHandedOver }
+  return { cart, preview, shipments, rows, isSettlement, mayOrder, gone }
+}
+
+/** The rows that were on this page, and that somebody else decided on. */
+function useGoneRows(cart: readonly CartRow[], handedOver: readonly CartRow[]): CartRow[] {
+  const [known, setKnown] = useState<readonly CartRow[]>([])
+  const fresh = withoutRows(handedOver, known)
+  if (fresh.length > 0) setKnown([...known, ...fresh])
+  return withoutRows(known, cart)
+}
+
+function withoutRows(rows: readonly CartRow[], others: readonly CartRow[]): CartRow[] {
+  const ids = new Set(others.map(({ pd_cart_id }) => pd_cart_id))
+  return rows.filter(({ pd_cart_id }) => !ids.has(pd_cart_id))
 }
 
 function ChangedElsewhere({ rows }: { readonly rows: readonly CartRow[] }) {

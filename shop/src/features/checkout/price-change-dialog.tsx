@@ -15,6 +15,8 @@ export type RowsChange = {
   readonly answer: PriceChange
   readonly shown: readonly CartRow[]
   readonly before: CheckoutSums
+  /** Who did what with rows that are gone; undefined if that is unknown. */
+  readonly reason?: string | undefined
 }
 
 type Props = {
@@ -43,7 +45,7 @@ export function PriceChangeDialog({ change, now, isBusy, onClose, onConfirm }: P
       onClose={onClose}
     >
       <p className={styles.words}>
-        订单还没有提交。
+        订单还没有提交。{change.reason !== undefined && `${change.reason}。`}
         {changed.length > 0
           ? '以下配件在您确认订单期间有变动：'
           : '金额在您确认订单期间有变动，请核对。'}

@@ -257,7 +257,8 @@ function obstacleOf(error: unknown, { rows, before }: Shown): Obstacle | undefin
   if (status === EnvelopeStatus.changed && fits(PriceChange, data)) {
     const isOther = changedRows(rows, data.cart_list).length > 0
     if (!isOther && data.return_data.length > 0) return { kind: 'stock', isNothing: false }
-    return { kind: 'rows', change: { answer: data, shown: rows, before } }
+    const reason = code === 'cart_handover.gone' ? words : undefined
+    return { kind: 'rows', change: { answer: data, shown: rows, before, reason } }
   }
   if (code === 'order.nothing_in_stock') return { kind: 'stock', isNothing: true }
   return undefined

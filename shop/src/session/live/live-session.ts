@@ -1,8 +1,10 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { isSessionOver } from '@portal/contract/envelope.ts'
 import { getLiveTicket, LIVE_LINE_HEADER, LiveSince, liveName } from '@portal/contract/live.ts'
+import { listUnreadTips } from '@portal/contract/messages.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { TOPICS } from '@portal/contract/topics.ts'
+import { MAX_ROWS_AT_ONCE } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -176,10 +178,27 @@ class LiveSession {
       // What changed while there was no line was not told.
       if (this.#wasOpen) this.#live.refetch(keysOf(TOPICS))
       this.#wasOpen = true
+      void this.#closeSettled()
     }
     // Reading the profile leads to /login.
     if (state === 'ended') this.#live.refetch(['company'])
     this.#answerRequest(state)
+  }
+
+  /**
+   * Closes the pop-ups of messages that were read or recalled while this tab did not listen: before
+   * it was reloaded, or while there was no line.
+   */
+  async #closeSettled(): Promise<void> {
+    const shown = useLiveState.getState().popUps.map(({ id }) => id)
+    const tip_ids = shown.slice(0, MAX_ROWS_AT_ONCE)
+    if (tip_ids.length === 0) return
+    try {
+      const unread = new Set((await this.#options.call(listUnreadTips, { tip_ids })).tip_ids)
+      removePopUps(tip_ids.filter((id) => !unread.has(id)))
+    } catch {
+      // They stay until the line opens again.
+    }
   }
 
   #answerRequest(state: LineState): void {

@@ -72,7 +72,8 @@ export async function findCheckoutLines(
     const found = new Set(lines.map((line) => line.cart_line_id))
     const gone = [...seen.keys()].filter((id) => !found.has(id))
     const text = await findGoneText(tx, who.company_id, gone)
-    throw cartChanged('cart.changed', text ?? '购物车已变化，请确认后重新提交', { lines, who })
+    if (text !== undefined) throw cartChanged('cart_handover.gone', text, { lines, who })
+    throw cartChanged('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
   }
 
   if (input.shopv2_activity_flag === 1) refuseOver(lines)
