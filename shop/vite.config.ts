@@ -5,10 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { isImportedBy } from './is-imported-by.ts'
 import { pageFiles } from './page-files.ts'
 import { routes } from './routes.ts'
 
 const fileOf = (address: string) => fileURLToPath(import.meta.resolve(address))
+const WAYS_IN = /\/session\/(?:login|bind)-page\.tsx\?/
 
 export default defineConfig({
   resolve: { alias: { typebox: fileOf('@portal/contract/page-schemas.ts') } },
@@ -23,15 +25,19 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual))/,
             },
-            // Small modules that every page needs, in one file instead of thirty.
+            // The first script and the ways in come without what only the pages behind them need.
+            { name: 'first', tags: ['$initial'] },
+            {
+              debugName: 'way-in',
+              name: (id, context) => (isImportedBy(WAYS_IN, id, context) ? 'way-in' : null),
+              minShareCount: 4,
+            },
+            // Small modules that most pages need, in one file instead of thirty.
             {
               name: 'pieces',
               test: /\/(?:ui|rules|contract|shop\/src\/session)\/(?!.*(?:dialog|drawer|choice-box|-page|-form))/,
-              minShareCount: 10,
+              minShareCount: 14,
             },
-            // Keeps the dependencies of the first script in it, because the chunks below are not
-            // needed for the login page.
-            { name: 'first', tags: ['$initial'] },
             { name: 'mark', test: /\/(?:brand-mark|legal-line)\./ },
             // Header, footer and their dependencies, which every signed-in page needs.
             { name: 'frame', test: /\/signed-in-layout\.tsx\?/ },

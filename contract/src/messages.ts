@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
+import { TIP_TYPES } from './tip-types.ts'
 import {
   Day,
   Flag,
@@ -44,9 +45,6 @@ const TIP_FIELDS = {
 }
 
 export const Tip = Type.Object(TIP_FIELDS)
-
-/** The page types of the specification (section 9). */
-export const TIP_TYPES = { unread: 1, all: 2 } as const
 
 export const listTips = endpoint({
   method: 'POST',

@@ -3,8 +3,8 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { bindTokenKept, pageAfterLogin } from './chat/chat-way.ts'
+import { useEnterBound } from './chat/enter-bound.ts'
 import { CodeForm } from './code-form.tsx'
-import { useEnterBound } from './enter.ts'
 import { LoginFrame, useGoIn } from './login-frame.tsx'
 import { PasswordForm } from './password-form.tsx'
 

@@ -4,7 +4,6 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 
-import { useBindAccount } from './chat/chat-calls.ts'
 import { useLogin } from './session-calls.ts'
 import { beginSession } from './session.ts'
 
@@ -28,25 +27,6 @@ export function useEnter(onDone: () => void): Entry {
           onDone()
         },
       }),
-  }
-}
-
-/** Binds the chat account of the token to the user who logs in so. */
-export function useEnterBound(bind_token: string, onDone: () => void): Entry {
-  const { mutate, isPending, isSuccess, error } = useBindAccount()
-  return {
-    busy: isPending || isSuccess,
-    refusal: error === null ? undefined : enterText(error),
-    enter: (input, remembered) =>
-      mutate(
-        { ...input, bind_token },
-        {
-          onSuccess: (session) => {
-            beginSession(session, remembered)
-            onDone()
-          },
-        },
-      ),
   }
 }
 

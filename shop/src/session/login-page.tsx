@@ -1,10 +1,10 @@
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { ChatLogin } from './chat/chat-login.tsx'
 import {
   chatReturnOf,
   type ChatReturnSearch,
@@ -34,6 +34,10 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
+const ChatLogin = lazy(async () => ({
+  default: (await import('./chat/chat-login.tsx')).ChatLogin,
+}))
+
 const METHODS = [
   { key: 'password', label: '账号登录' },
   { key: 'code', label: '手机验证码' },
@@ -59,11 +63,13 @@ function LoginPage() {
         onChange={setMethod}
       >
         {method === 'chat' ? (
-          <ChatLogin
-            from={pageAfterLogin(from)}
-            returned={returned}
-            onDone={() => goIn(pageAfterLogin())}
-          />
+          <Suspense fallback={<Skeleton height={372} />}>
+            <ChatLogin
+              from={pageAfterLogin(from)}
+              returned={returned}
+              onDone={() => goIn(pageAfterLogin())}
+            />
+          </Suspense>
         ) : (
           <LoginForm key={method} isByCode={method === 'code'} page={from ?? '/home'} />
         )}

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { type listTips as call, TIP_TYPES } from '@portal/contract/messages.ts'
+import type { listTips as call } from '@portal/contract/messages.ts'
+import { TIP_TYPES } from '@portal/contract/tip-types.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { foldedText } from '@portal/rules/text/folded-text.ts'

@@ -3,7 +3,7 @@ import { classes } from '@portal/ui/page/classes.ts'
 import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { reconnect } from '#src/session/live/live-session.ts'
+import { reconnect } from '#src/session/live/live-running.ts'
 import { isLost, useLiveState } from '#src/session/live/live-state.ts'
 
 import { useUnreadCount } from './messages-calls.ts'

@@ -1,4 +1,4 @@
-import { TIP_TYPES } from '@portal/contract/messages.ts'
+import { TIP_TYPES } from '@portal/contract/tip-types.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { Button } from '@portal/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { TIP_TYPES } from '@portal/contract/messages.ts'
+import { TIP_TYPES } from '@portal/contract/tip-types.ts'
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/rules/pages/page-count.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { isSessionOver } from '@portal/contract/envelope.ts'
-import { getLiveTicket, LIVE_LINE_HEADER, LiveSince, liveName } from '@portal/contract/live.ts'
+import { getLiveTicket, LiveSince, liveName } from '@portal/contract/live.ts'
 import { listUnreadTips } from '@portal/contract/messages.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { TOPICS } from '@portal/contract/topics.ts'
@@ -14,6 +14,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LiveTip, readFrame } from './live-frames.ts'
 import { LiveLine, type LineState } from './live-line.ts'
 import { type LiveRefetch, startLiveRefetch } from './live-refetch.ts'
+import { postToTabs, type Running, setRunning } from './live-running.ts'
 import {
   addPopUp,
   clearPopUps,
@@ -33,53 +34,23 @@ type LiveOptions = {
   readonly server: string
 }
 
-/** Of the signed-in pages; undefined while there are none. */
-let running: LiveSession | undefined
-
 /** Opens the live line for the signed-in pages, or joins the tab that holds it. */
 export function startLive(options: LiveOptions): () => void {
   const session = new LiveSession(options)
-  running = session
+  setRunning(session)
   return () => {
     session.stop()
-    running = undefined
+    setRunning(undefined)
   }
-}
-
-/** Connects again on the user's request, and shows whether that succeeded. */
-export function reconnect(): void {
-  running?.reconnect()
 }
 
 /** Closes these pop-ups in all tabs. */
 export function dismiss(ids: readonly Id<'tip'>[]): void {
   removePopUps(ids)
-  running?.post({ kind: 'dismissed', ids })
+  postToTabs({ kind: 'dismissed', ids })
 }
 
-/**
- * The same caller, but other tabs of this browser learn what it changed. They do so
- * at once, also while there is no line.
- */
-export function callerOfTabs(call: Caller): Caller {
-  return async (endpoint, input, attempt) => {
-    try {
-      return await call(endpoint, input, attempt)
-    } finally {
-      const topics = endpoint.changes ?? []
-      // Also after a failure, because the change may have happened.
-      if (topics.length > 0) running?.post({ kind: 'changed', topics })
-    }
-  }
-}
-
-/** Names the line of this browser in a call, so that the server informs only the others of a change. */
-export function lineHeader(): Readonly<Record<string, string>> {
-  const { line } = useLiveState.getState()
-  return line === '' ? {} : { [LIVE_LINE_HEADER]: line }
-}
-
-class LiveSession {
+class LiveSession implements Running {
   readonly #options: LiveOptions
   readonly #live: LiveRefetch
   readonly #tabs: ReturnType<typeof joinTabs>
@@ -101,6 +72,10 @@ class LiveSession {
     this.post({ kind: 'opened' })
     addEventListener('online', this.#hurry)
     document.addEventListener('visibilitychange', this.#hurryIfVisible)
+  }
+
+  line(): string {
+    return useLiveState.getState().line
   }
 
   post(notice: TabNotice): void {
