@@ -41,7 +41,12 @@ async function scanHere(
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: '演示：打开模拟手机' }).click()
   const phone = await opened
+  await expectNoViolation(phone)
   await allow(phone, how.answer)
+  await expect(phone.getByRole('heading', { name: /^已(允许|拒绝)$/ })).toBeVisible()
+  await phone.goBack()
+  await expect(phone.getByRole('heading', { name: '二维码已使用' })).toBeVisible()
+  await expectNoViolation(phone)
   await phone.close()
 }
 

@@ -9,3 +9,10 @@ export type ChatPurpose = keyof typeof CHAT_RETURNS
 export function chatRedirectUri(origin: string, purpose: ChatPurpose): string {
   return `${origin}${CHAT_RETURNS[purpose].path}`
 }
+
+/** The purpose of a way back; undefined if the address is none of ours. */
+export function purposeOf(redirectUri: string): ChatPurpose | undefined {
+  const path = URL.parse(redirectUri)?.pathname
+  if (path === CHAT_RETURNS.login.path) return 'login'
+  return path === CHAT_RETURNS.binding.path ? 'binding' : undefined
+}

@@ -26,9 +26,14 @@ export type Scan = {
   readonly redirectUri: string
   readonly state: string
   readonly until: number
-  step: Exclude<ScanStep, 'expired'>
+  step: ScanStep
   /** Where the browser goes back to, after the answer on the phone. */
   to?: string
+}
+
+/** Answered, or too late for an answer. */
+export function isOver({ step }: Pick<Scan, 'step'>): boolean {
+  return step !== 'waiting' && step !== 'scanned'
 }
 
 /**
@@ -79,9 +84,14 @@ export class ChatSimulator implements ChatPlatform {
     return ticket
   }
 
+  /** Undefined for a ticket that this process never showed. */
   find(ticket: string): Scan | undefined {
     const scan = this.#scans.get(ticket)
-    return scan && scan.until > this.#time() ? scan : undefined
+    if (scan && scan.until <= this.#time()) {
+      scan.step = 'expired'
+      delete scan.to
+    }
+    return scan
   }
 
   scanned(ticket: string): Scan | undefined {
@@ -91,13 +101,13 @@ export class ChatSimulator implements ChatPlatform {
   }
 
   /**
-   * The answer on the phone; a second one changes nothing.
+   * The answer on the phone; a second one, and a late one, change nothing.
    *
    * @param persona who allows it; undefined refuses
    */
   answer(ticket: string, persona: string | undefined): Scan | undefined {
     const scan = this.find(ticket)
-    if (!scan || scan.to !== undefined) return scan
+    if (!scan || isOver(scan)) return scan
     const who = CHAT_PERSONAS.find(({ id }) => id === persona)
     const to = new URL(scan.redirectUri)
     if (who) to.searchParams.set('code', this.#addCode(scan.appId, who.id))

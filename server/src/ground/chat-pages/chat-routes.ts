@@ -14,8 +14,11 @@ export function chatRoutes(app: FastifyInstance): void {
       // Without a code the person refused.
       const query = new URLSearchParams({ wx_code: textOf(code), wx_state: textOf(state) })
       const way = escapeHtml(`${page}?${query.toString()}`)
-      const body = `<p><a href="${way}" target="_top">继续</a></p>`
-      return sendChatPage(reply, { title: '正在返回', body, script: 'return.js' })
+      const body = `<section class="over wait">
+<h1>正在返回</h1>
+<p>如果没有自动跳转，请点“继续”。</p>
+<a class="button main" href="${way}" target="_top">继续</a></section>`
+      return sendChatPage(reply, { title: '正在返回', look: 'back', body, script: 'return.js' })
     })
   simulatorRoutes(app)
 }

@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { themeVariables } from '@portal/brands/theme-variables.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { BRAND_VARIES, brandOf } from '#src/ground/http/brand-of-request.ts'
 import { escapeHtml } from '#src/ground/http/page-document.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'pages')
 
+export type ChatPage = {
+  readonly title: string
+  readonly body: string
+  /** Classes of simulator.css. */
+  readonly look: string
+  readonly script?: string
+}
+
 /** Our own pages around the platform. Unlike all others they may stand in a frame, of our own pages alone. */
-export function sendChatPage(
-  reply: FastifyReply,
-  page: { readonly title: string; readonly body: string; readonly script?: string },
-): FastifyReply {
+export function sendChatPage(reply: FastifyReply, page: ChatPage): FastifyReply {
   const script =
     page.script === undefined ? '' : `<script src="/chat-app/${page.script}" defer></script>`
   return reply
@@ -29,15 +36,27 @@ export function sendChatPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
+<link rel="icon" type="image/svg+xml" href="/brand/icon.svg">
+<link rel="stylesheet" href="/chat-app/brand.css">
 <link rel="stylesheet" href="/chat-app/simulator.css">
 ${script}
 </head>
-<body><main>${page.body}</main></body>
+<body class="${page.look}"><main>${page.body}</main></body>
 </html>`)
 }
 
 export function chatFileRoutes(app: FastifyInstance): void {
+  // A file, because the policy of these pages allows no styles in the document.
+  app.get('/chat-app/brand.css', (request, reply) => {
+    const { theme } = brandOf(app.context, request)
+    const colours = Object.entries(themeVariables(theme)).map(([name, is]) => `${name}:${is};`)
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: BRAND_VARIES })
+      .type('text/css; charset=utf-8')
+      .send(`:root{${colours.join('')}}`)
+  })
   for (const [file, type] of [
+    ['phone.js', 'text/javascript; charset=utf-8'],
     ['return.js', 'text/javascript; charset=utf-8'],
     ['scan.js', 'text/javascript; charset=utf-8'],
     ['simulator.css', 'text/css; charset=utf-8'],

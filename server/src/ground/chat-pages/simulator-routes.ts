@@ -1,28 +1,25 @@
-import type { Brand } from '@portal/brands/brand.ts'
 import { isRecord } from '@portal/contract/fits.ts'
-import { CHAT_PERSONAS } from '@portal/rules/accounts/chat-personas.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { renderSVG } from 'uqr'
 
+import { purposeOf } from '#src/ground/chat-app/chat-return.ts'
 import {
   type ChatSimulator,
+  isOver,
+  type Scan,
   SIMULATOR,
-  type ScanStep,
 } from '#src/ground/chat-app/chat-simulator.ts'
 import { sendChatPage } from '#src/ground/chat-pages/send-chat-page.ts'
+import {
+  answeredPage,
+  askPage,
+  deadPage,
+  qrPage,
+  STEP_TEXTS,
+} from '#src/ground/chat-pages/simulator-pages.ts'
 import { brandOf } from '#src/ground/http/brand-of-request.ts'
-import { escapeHtml } from '#src/ground/http/page-document.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type PageRequest = FastifyRequest<{ Querystring: Query; Body: unknown }>
-
-const STEP_TEXTS: Readonly<Record<ScanStep, string>> = {
-  waiting: '请用手机扫码',
-  scanned: '已扫码，请在手机上确认',
-  allowed: '已允许，正在返回',
-  refused: '已拒绝，正在返回',
-  expired: '二维码已过期，请刷新',
-}
 
 /** The two pages of the simulator: the platform's with the QR code, and the phone. */
 export function simulatorRoutes(app: FastifyInstance): void {
@@ -34,10 +31,9 @@ export function simulatorRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Query }>(`${SIMULATOR}/scan`, async (request, reply) => {
     const scan = simulator.find(wordOf(request.query, 'ticket'))
     const step = scan?.step ?? 'expired'
-    const isOver = step !== 'waiting' && step !== 'scanned'
     return reply
       .header('cache-control', 'no-store')
-      .send({ text: STEP_TEXTS[step], to: scan?.to, isOver })
+      .send({ step, text: STEP_TEXTS[step], to: scan?.to, isOver: isOver({ step }) })
   })
   app.get<{ Querystring: Query }>(`${SIMULATOR}/phone`, (request, reply) =>
     sendPhonePage(app, simulator, { request, reply }),
@@ -54,11 +50,9 @@ export function simulatorRoutes(app: FastifyInstance): void {
       const isAllowed = wordOf(form, 'answer') === 'allow'
       const persona = isAllowed ? wordOf(form, 'persona') : undefined
       const scan = simulator.answer(wordOf(form, 'ticket'), persona)
-      if (!scan) return sendExpired(reply)
+      if (scan?.step !== 'allowed' && scan?.step !== 'refused') return sendDeadPage(reply, scan)
       if (wordOf(form, 'here') === '1' && scan.to !== undefined) return reply.redirect(scan.to, 303)
-      const text = scan.step === 'allowed' ? '已允许' : '已拒绝'
-      const body = `<h1>${text}</h1><p>请回到电脑继续，此页可以关闭。</p>`
-      return sendChatPage(reply, { title: text, body })
+      return sendChatPage(reply, answeredPage(scan.step))
     })
   })
 }
@@ -70,29 +64,20 @@ function sendQrPage(
   simulator: ChatSimulator,
   { request, reply }: Exchange,
 ): FastifyReply {
-  const brand = brandOf(app.context, request)
   const redirectUri = wordOf(request.query, 'redirect_uri')
   const origin = `${request.protocol}://${request.host}`
+  const purpose = purposeOf(redirectUri)
   // Like the real platform, which only goes back to the domain that the app is registered for.
-  if (URL.parse(redirectUri)?.origin !== origin) return sendExpired(reply.code(400))
+  if (purpose === undefined || URL.parse(redirectUri)?.origin !== origin)
+    return sendDeadPage(reply.code(400), undefined)
   const ticket = simulator.show({
     appId: wordOf(request.query, 'appid'),
     redirectUri,
     state: wordOf(request.query, 'state'),
   })
-  const phone = `${SIMULATOR}/phone?ticket=${ticket}`
+  const brand = brandOf(app.context, request)
   const isFrame = wordOf(request.query, 'self_redirect') === 'true'
-  const here = isFrame ? '' : `<p><a href="${phone}&amp;here=1">本机就是手机，直接确认</a></p>`
-  return sendChatPage(reply, {
-    title: '微信扫码（演示）',
-    body: `
-<h1>使用微信扫一扫登录“${escapeHtml(brand.shopName)}”</h1>
-${renderSVG(`${origin}${phone}`, { border: 1 })}
-<p role="status" data-ticket="${ticket}">${STEP_TEXTS.waiting}</p>
-<p><a href="${phone}" target="_blank" rel="opener">演示：打开模拟手机</a></p>
-${here}`,
-    script: 'scan.js',
-  })
+  return sendChatPage(reply, qrPage({ brand, purpose, ticket, origin, isFrame }))
 }
 
 function sendPhonePage(
@@ -102,33 +87,21 @@ function sendPhonePage(
 ): FastifyReply {
   const ticket = wordOf(request.query, 'ticket')
   const scan = simulator.scanned(ticket)
-  if (!scan) return sendExpired(reply)
-  const brand: Brand = brandOf(app.context, request)
-  const here = wordOf(request.query, 'here') === '1' ? '1' : ''
-  const personas = CHAT_PERSONAS.map(
-    ({ id, name, hint }, place) => `
-<label><input type="radio" name="persona" value="${id}"${place === 0 ? ' checked' : ''}>
-<span>${name}<small>${hint}</small></span></label>`,
-  )
-  return sendChatPage(reply, {
-    title: '确认登录（模拟手机）',
-    body: `
-<h1>“${escapeHtml(brand.shopName)}”申请使用你的微信身份</h1>
-<form method="post" action="${SIMULATOR}/phone">
-<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
-<input type="hidden" name="here" value="${here}">
-<fieldset><legend>模拟的微信用户</legend>${personas.join('')}</fieldset>
-<button name="answer" value="allow">允许</button>
-<button name="answer" value="refuse">拒绝</button>
-</form>`,
+  if (!scan || isOver(scan)) return sendDeadPage(reply, scan)
+  const page = askPage({
+    brand: brandOf(app.context, request),
+    purpose: purposeOf(scan.redirectUri) ?? 'login',
+    ticket,
+    host: request.host,
+    isHere: wordOf(request.query, 'here') === '1',
   })
+  return sendChatPage(reply, page)
 }
 
-function sendExpired(reply: FastifyReply): FastifyReply {
-  return sendChatPage(reply, {
-    title: '二维码已过期',
-    body: '<h1>二维码已过期</h1><p>请回到登录页刷新二维码，再扫一次。</p>',
-  })
+/** @param scan undefined for a ticket that this process never showed */
+function sendDeadPage(reply: FastifyReply, scan: Scan | undefined): FastifyReply {
+  const purpose = scan && purposeOf(scan.redirectUri)
+  return sendChatPage(reply, deadPage(scan?.step ?? 'expired', purpose ?? 'login'))
 }
 
 function wordOf(from: Query, name: string): string {

@@ -4,7 +4,8 @@ const { ticket } = status.dataset
 async function look() {
   try {
     const response = await fetch(`/chat-app/simulator/scan?ticket=${ticket}`)
-    const { text, to, isOver } = await response.json()
+    const { step, text, to, isOver } = await response.json()
+    document.body.dataset.step = step
     if (status.textContent !== text) status.textContent = text
     if (to) location.replace(to)
     else if (!isOver) setTimeout(look, 700)

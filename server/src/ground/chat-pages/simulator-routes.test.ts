@@ -1,0 +1,76 @@
+import { startChatBinding, startChatLogin } from '@portal/contract/chat-login.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ChatBrowser } from '#src/testing/chat-browser.ts'
+import { seedCompany } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestServer
+let time = Date.parse('2026-11-21T08:00:00Z')
+
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(time) })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const SIMULATOR = '/chat-app/simulator'
+
+async function read(address: string): Promise<string> {
+  const headers = { brand: server.brand.request.brand }
+  return (await fetch(new URL(address, server.baseUrl), { headers })).text()
+}
+
+async function ticketFor(browser: ChatBrowser, call: typeof startChatLogin): Promise<string> {
+  const { authorize_url } = await browser.call(call, {})
+  const [, ticket = ''] = /data-ticket="([^"]+)"/.exec(await read(authorize_url)) ?? []
+  return ticket
+}
+
+const openPhone = (ticket: string) => read(`${SIMULATOR}/phone?ticket=${ticket}`)
+
+async function answer(ticket: string, form: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams({ ticket, ...form })
+  const response = await fetch(`${server.baseUrl}${SIMULATOR}/phone`, { method: 'POST', body })
+  return response.text()
+}
+
+test('the phone says which shop asks for what, and who may answer', async () => {
+  const page = await openPhone(await ticketFor(new ChatBrowser(server), startChatLogin))
+  expect(page).toContain(`“${server.brand.shopName}”申请使用你的微信身份`)
+  expect(page).toContain('用于登录订货平台')
+  expect(page).toContain('黄丽珍')
+  expect(page).toContain('拒绝')
+})
+
+test('a ticket that was answered is dead on the phone, and the answer stays', async () => {
+  const ticket = await ticketFor(new ChatBrowser(server), startChatLogin)
+  expect(await answer(ticket, { answer: 'refuse' })).toContain('已拒绝')
+  const again = await openPhone(ticket)
+  expect(again).toContain('二维码已使用')
+  expect(again).toContain('href="/login"')
+  expect(again).not.toContain('<button')
+  expect(await answer(ticket, { answer: 'allow', persona: 'lin' })).toContain('已拒绝')
+})
+
+test('a late ticket is dead, and leads back to where its QR code was', async () => {
+  const { main } = await seedCompany(server.db, { brand: server.brand.id })
+  const browser = new ChatBrowser(server)
+  browser.token = await server.tokenFor(main)
+  const ticket = await ticketFor(browser, startChatBinding)
+  expect(await openPhone(ticket)).toContain('用于绑定正在登录的订货账号')
+  time += 5 * MINUTE_MS
+  for (const page of [await openPhone(ticket), await answer(ticket, { answer: 'allow' })]) {
+    expect(page).toContain('二维码已过期')
+    expect(page).toContain('href="/profile/account"')
+    expect(page).not.toContain('<button')
+  }
+  expect(await read(`${SIMULATOR}/scan?ticket=${ticket}`)).toContain('"isOver":true')
+})
+
+test('a ticket that nobody showed leads to the login', async () => {
+  expect(await openPhone('nobody')).toContain('二维码已过期')
+})
