@@ -67,6 +67,7 @@ export const bindChatAccount = endpoint({
   summary: 'Binds a chat account to the signed-in user.',
   done: '操作成功',
   changes: ['company'],
+  idempotent: true,
   input: Authorized,
   output: Nothing,
 })

@@ -55,6 +55,7 @@ export const addSubAccount = endpoint({
   access: 'main',
   summary: 'Adds a sub-account, which signs in with its phone.',
   changes: ['company'],
+  idempotent: true,
   input: Type.Object({
     name: Name,
     phone: Phone,

@@ -1,5 +1,6 @@
 import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -70,6 +71,25 @@ test(
     ])
   },
 )
+
+test('a sub-account whose answer was lost is opened once, and its dialog closes', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: BRAND })
+  await open(page, BRAND, '/profile/account')
+  await page.getByRole('button', { name: '新增子账号' }).click()
+  const adding = page.getByRole('dialog', { name: '新增子账号' })
+  await adding.getByRole('textbox', { name: '姓名' }).fill('黄家乐')
+  await adding.getByRole('textbox', { name: '手机号' }).fill(`19${ownDigits(9)}`)
+  await adding.getByRole('textbox', { name: '登录密码' }).fill(NEW_PASSWORD)
+  await loseAnswer(page, /User\/add$/)
+  await adding.getByRole('button', { name: '开通' }).click()
+  await expectToast(page, '已开通 黄家乐 的子账号')
+  await expect(adding).toHaveCount(0)
+  const rows = page.getByRole('region', { name: '子账号' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+})
 
 test('a phone that is taken is refused in words, and nothing typed is lost', async ({
   page,

@@ -74,8 +74,10 @@ test(
     await page.getByRole('button', { name: '绑定并登录' }).click()
     const { bind_token } = (await sent).postDataJSON() as { bind_token: string }
     expect(await (await sent).headerValue('authorization')).toBe(bind_token)
-    await expect(page.getByText('账号或密码错误')).toBeVisible()
+    const refusal = page.getByText('账号或密码错误')
+    await expect(refusal).toBeVisible()
     await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
+    await expect(refusal).toHaveCount(0)
     await page.getByRole('button', { name: '绑定并登录' }).click()
     await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
 
@@ -111,10 +113,10 @@ test('a lost answer is sent again, and the way back of another browser is refuse
     from chat_account where brand = 'product' and open_id like '%-chen'`
   await open(page, 'product', '/login')
   await loseAnswer(page, /User\/wx_login$/)
-  const back = page.waitForURL(/wx_code=/)
+  const back = page.waitForRequest(/\/login\?wx_code=/)
   await scan(page, false)
-  await back
-  const address = page.url()
+  const address = (await back).url()
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('button', { name: '重试' }).click()
   await page.waitForURL(/\/home$/)
 

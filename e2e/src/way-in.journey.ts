@@ -111,14 +111,22 @@ test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('请输入正确的手机号')).toBeVisible()
 
-  await page.getByRole('textbox', { name: '手机号' }).fill(buyer.phone)
+  const fullWidth = buyer.phone.replaceAll(/\d/g, (digit) =>
+    String.fromCodePoint(0xff_10 + Number(digit)),
+  )
+  await page.getByRole('textbox', { name: '手机号' }).fill(`＋86 ${fullWidth}`)
   await page.getByRole('button', { name: '获取验证码' }).click()
   const notice = page.getByText(/验证码是 \d{6}/)
   await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
   const code = /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? ''
 
+  await page.getByRole('textbox', { name: '验证码' }).fill(code === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const refusal = page.getByText('验证码错误、已过期，或该手机号未开通账号')
+  await expect(refusal).toBeVisible()
   await page.getByRole('textbox', { name: '验证码' }).fill(code)
+  await expect(refusal).toHaveCount(0)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
 })

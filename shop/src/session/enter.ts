@@ -11,15 +11,18 @@ export type Entry = {
   readonly busy: boolean
   /** Why it failed: wrong password, locked for 15 minutes, wrong code. */
   readonly refusal: string | undefined
+  /** Takes the refusal away, because what it speaks of is being changed. */
+  readonly clear: () => void
   readonly enter: (input: InputOf<typeof login>, remembered: boolean) => void
 }
 
 /** Logs in and starts the session. */
 export function useEnter(onDone: () => void): Entry {
-  const { mutate, isPending, isSuccess, error } = useLogin()
+  const { mutate, isPending, isSuccess, isError, error, reset } = useLogin()
   return {
     busy: isPending || isSuccess,
     refusal: error === null ? undefined : enterText(error),
+    clear: () => isError && reset(),
     enter: (input, remembered) =>
       mutate(input, {
         onSuccess: (session) => {

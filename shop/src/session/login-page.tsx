@@ -3,9 +3,10 @@ import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import {
+  type ChatReturn,
   chatReturnOf,
   type ChatReturnSearch,
   chatReturnSearch,
@@ -48,8 +49,8 @@ const CHAT = { key: 'chat', label: '微信扫码' } as const
 type LoginMethod = (typeof METHODS)[number]['key'] | typeof CHAT.key
 
 function LoginPage() {
-  const { from, ...search } = Route.useSearch()
-  const returned = chatReturnOf(search)
+  const { from } = Route.useSearch()
+  const returned = useTakenReturn()
   const { hasChatLogin } = useBrand()
   const [method, setMethod] = useState<LoginMethod>(returned ? 'chat' : 'password')
   const goIn = useGoIn()
@@ -76,6 +77,18 @@ function LoginPage() {
       </Tabs>
     </LoginFrame>
   )
+}
+
+/** Takes what the platform sent out of the address, so that neither a reload nor a bookmark sends it again. */
+function useTakenReturn(): ChatReturn | undefined {
+  const { from, ...search } = Route.useSearch()
+  const [returned] = useState(() => chatReturnOf(search))
+  const navigate = Route.useNavigate()
+  const leave = useEffectEvent(() => {
+    if (returned) void navigate({ search: { ...(from !== undefined && { from }) }, replace: true })
+  })
+  useEffect(() => leave(), [])
+  return returned
 }
 
 function LoginForm({ isByCode, page }: { readonly isByCode: boolean; readonly page: string }) {

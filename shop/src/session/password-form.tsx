@@ -19,6 +19,7 @@ export function PasswordForm({ entry, action }: Props) {
       className={loginForm.form}
       knownName={expectedUser()}
       placeholder="用户名或手机号"
+      onChange={entry.clear}
       onLogin={(entered) => entry.enter(entered, remembered)}
     >
       <RememberMe checked={remembered} onChange={setRemembered} />

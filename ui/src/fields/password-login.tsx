@@ -15,13 +15,15 @@ type Props = {
   /** Of the button. */
   readonly action?: string
   readonly busy: boolean
+  /** Something is being changed. */
+  readonly onChange?: () => void
   readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
   readonly children: ReactNode
 }
 
 export function PasswordLogin(props: Props) {
   const { className, knownName = '', placeholder, max, busy, onLogin, children } = props
-  const { action = '登录' } = props
+  const { action = '登录', onChange } = props
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -34,7 +36,7 @@ export function PasswordLogin(props: Props) {
       onLogin({ username: username.trim(), password })
   }
   return (
-    <form noValidate className={className} ref={form} onSubmit={submit}>
+    <form noValidate className={className} ref={form} onChange={onChange} onSubmit={submit}>
       <TextField
         autoCapitalize="none"
         autoComplete="username"

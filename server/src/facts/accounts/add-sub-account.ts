@@ -9,6 +9,7 @@ import type { Context } from '#src/context.ts'
 import { takePhone } from '#src/facts/accounts/change-account.ts'
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -20,7 +21,7 @@ import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
  *   `account.too_many`
  */
 export async function addSubAccount(
-  { db, now }: Context,
+  { once, now }: Context & { readonly once: Once },
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -32,7 +33,7 @@ export async function addSubAccount(
   const { company_id } = who
   const owner = { brand: who.brand.id, company_id }
   const { is_purchase, is_statements } = input
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     refuseIf('account.too_many', refusalToAddSubAccount(await countSubAccounts(tx, company_id)))
     await takePhone(tx, { brand: who.brand.id, phone })
     const { account_id } = await tx

@@ -24,7 +24,10 @@ async function read(address: string): Promise<string> {
   return (await fetch(new URL(address, server.baseUrl), { headers })).text()
 }
 
-async function ticketFor(browser: ChatBrowser, call: typeof startChatLogin): Promise<string> {
+async function ticketFor(
+  browser: ChatBrowser,
+  call: typeof startChatLogin | typeof startChatBinding,
+): Promise<string> {
   const { authorize_url } = await browser.call(call, {})
   const [, ticket = ''] = /data-ticket="([^"]+)"/.exec(await read(authorize_url)) ?? []
   return ticket

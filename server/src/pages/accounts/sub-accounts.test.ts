@@ -45,6 +45,15 @@ const newcomer = (phone = newPhone()) => ({
 const asMain = () => server.signedInAs(company.main)
 const asSub = () => server.signedInAs(company.sub)
 
+test('a sub-account sent again after a lost answer is added once', async () => {
+  const call = await asMain()
+  const attempt = { idempotencyKey: 'one-press-for-a-newcomer' }
+  const wanted = newcomer()
+  const added = await call(addSubAccount, wanted, attempt)
+  expect(await call(addSubAccount, wanted, attempt)).toEqual(added)
+  await expect(call(addSubAccount, wanted)).rejects.toMatchObject({ code: 'account.phone_taken' })
+})
+
 test('a main account adds a sub-account, which signs in with its phone', async () => {
   const call = await asMain()
   const phone = newPhone()

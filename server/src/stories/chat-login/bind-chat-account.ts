@@ -19,10 +19,8 @@ export async function bindChatAccount(
 ): Promise<OutputOf<typeof call>> {
   const back = { brand: brand.id, state, code, browser: context.browserKey.read(), account_id }
   const { identity } = await identify(context, brand, back)
-  await context.db
-    .transaction()
-    .execute((tx) =>
-      bind(tx, { brand: brand.id, company_id, account_id, identity, at: context.now() }),
-    )
-  return {}
+  return context.once(async (tx) => {
+    await bind(tx, { brand: brand.id, company_id, account_id, identity, at: context.now() })
+    return {}
+  })
 }

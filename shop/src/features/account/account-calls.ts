@@ -43,7 +43,8 @@ export const subAccountsQuery = (call: Caller) => ({
   meta: { quiet: true },
 })
 
-export const useAddSubAccount = () => useServerChange(addSubAccount, { quiet: true })
+export const useAddSubAccount = () =>
+  useServerChange(addSubAccount, { quiet: true, failed: { asksAgain: true } })
 export const useUpdateSubAccount = () => useServerChange(updateSubAccount, { quiet: true })
 export const useDisableSubAccount = () => useServerChange(disableSubAccount)
 export const useEnableSubAccount = () => useServerChange(updateSubAccount)

@@ -7,7 +7,7 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import {
   useBindChatAccount,
@@ -31,7 +31,7 @@ export function ChatSection({ profile }: Props) {
   const { hasChatLogin } = useBrand()
   const [dialog, setDialog] = useState<'bind' | 'unbind'>()
   const isBound = profile.wx_bound === 1
-  const back = chatReturnOf(chatReturnSearch(useSearch({ strict: false })))
+  const [back, setBack] = useTakenReturn()
   if (!hasChatLogin && !isBound) return null
   return (
     <section aria-labelledby="account-chat" className="card">
@@ -46,21 +46,38 @@ export function ChatSection({ profile }: Props) {
           <Button onClick={() => setDialog('bind')}>绑定微信</Button>
         )}
       </div>
-      {back && <Binding key={back.state} back={back} onAgain={() => setDialog('bind')} />}
+      {back && (
+        <Binding back={back} onAgain={() => setDialog('bind')} onOver={() => setBack(undefined)} />
+      )}
       {dialog === 'bind' && !isBound && <BindDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'unbind' && isBound && <UnbindDialog onClose={() => setDialog(undefined)} />}
     </section>
   )
 }
 
-type BindingProps = { readonly back: ChatReturn; readonly onAgain: () => void }
+/** Takes what the platform sent out of the address, so that neither a reload nor a bookmark sends it again. */
+function useTakenReturn() {
+  const search = useSearch({ strict: false })
+  const taken = useState(() => chatReturnOf(chatReturnSearch(search)))
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => {
+    if (taken[0]) void navigate({ to: '/profile/account', replace: true, resetScroll: false })
+  })
+  useEffect(() => leave(), [])
+  return taken
+}
+
+type BindingProps = {
+  readonly back: ChatReturn
+  readonly onAgain: () => void
+  readonly onOver: () => void
+}
 
 /** Ends the binding with which the browser came back from the platform. */
-function Binding({ back, onAgain }: BindingProps) {
+function Binding({ back, onAgain, onOver }: BindingProps) {
   const { mutate, error, isPending } = useBindChatAccount()
-  const navigate = useNavigate()
+  const here = useRef<HTMLDivElement>(null)
   const { code, state } = back
-  const leave = () => void navigate({ to: '/profile/account', replace: true })
   const send = () => {
     if (code === undefined) return
     mutate(
@@ -68,16 +85,21 @@ function Binding({ back, onAgain }: BindingProps) {
       {
         onSuccess: () => {
           toast.success('操作成功')
-          leave()
+          onOver()
         },
       },
     )
   }
   const sendFirst = useEffectEvent(send)
   useEffect(() => sendFirst(), [])
+  // The section is below what the page shows first.
+  const isOver = code === undefined || error !== null
+  useEffect(() => {
+    if (isOver) here.current?.scrollIntoView({ block: 'center' })
+  }, [isOver])
   if (code !== undefined && !error) return <output className={styles.pending}>正在绑定…</output>
   return (
-    <div className={styles.problem} role="alert">
+    <div className={styles.problem} ref={here} role="alert">
       <Note look={error ? 'error' : 'warning'}>
         {error ? errorText(error) : '您在手机上拒绝了绑定。'}
       </Note>
@@ -89,7 +111,7 @@ function Binding({ back, onAgain }: BindingProps) {
         )}
         <Button
           onClick={() => {
-            leave()
+            onOver()
             onAgain()
           }}
         >

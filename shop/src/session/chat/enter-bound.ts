@@ -4,10 +4,11 @@ import { useBindAccount } from './chat-calls.ts'
 
 /** Binds the chat account of the token to the user who logs in so. */
 export function useEnterBound(bind_token: string, onDone: () => void): Entry {
-  const { mutate, isPending, isSuccess, error } = useBindAccount()
+  const { mutate, isPending, isSuccess, isError, error, reset } = useBindAccount()
   return {
     busy: isPending || isSuccess,
     refusal: error === null ? undefined : enterText(error),
+    clear: () => isError && reset(),
     enter: (input, remembered) =>
       mutate(
         { ...input, bind_token },
