@@ -12,7 +12,7 @@ const FOLDER = path.join(import.meta.dirname, 'pages')
 export type ChatPage = {
   readonly title: string
   readonly body: string
-  /** Classes of simulator.css. */
+  /** Classes of the styles. */
   readonly look: string
   readonly script?: string
 }
@@ -38,6 +38,7 @@ export function sendChatPage(reply: FastifyReply, page: ChatPage): FastifyReply 
 <title>${escapeHtml(page.title)}</title>
 <link rel="icon" type="image/svg+xml" href="/brand/icon.svg">
 <link rel="stylesheet" href="/chat-app/brand.css">
+<link rel="stylesheet" href="/chat-app/pages.css">
 <link rel="stylesheet" href="/chat-app/simulator.css">
 ${script}
 </head>
@@ -59,6 +60,7 @@ export function chatFileRoutes(app: FastifyInstance): void {
     ['phone.js', 'text/javascript; charset=utf-8'],
     ['return.js', 'text/javascript; charset=utf-8'],
     ['scan.js', 'text/javascript; charset=utf-8'],
+    ['pages.css', 'text/css; charset=utf-8'],
     ['simulator.css', 'text/css; charset=utf-8'],
   ] as const)
     app.get(`/chat-app/${file}`, async (_request, reply) =>

@@ -26,7 +26,7 @@ const PURPOSE_WORDS: Readonly<Record<ChatPurpose, Words>> = {
   },
 }
 
-type Asked = {
+type Authorizing = {
   readonly brand: Brand
   readonly purpose: ChatPurpose
   readonly ticket: string
@@ -39,7 +39,7 @@ export function qrPage({
   ticket,
   origin,
   isFrame,
-}: Asked & { readonly origin: string; readonly isFrame: boolean }): ChatPage {
+}: Authorizing & { readonly origin: string; readonly isFrame: boolean }): ChatPage {
   const phone = `${SIMULATOR}/phone?ticket=${ticket}`
   const { verb, back } = PURPOSE_WORDS[purpose]
   const here = `<a class="button main here" href="${phone}&amp;here=1">本机就是手机，直接确认</a>`
@@ -60,13 +60,13 @@ ${isFrame ? '' : again}`,
 }
 
 /** On the phone: who is asked, for what, by which shop. */
-export function askPage({
+export function confirmPage({
   brand,
   purpose,
   ticket,
   host,
   isHere,
-}: Asked & { readonly host: string; readonly isHere: boolean }): ChatPage {
+}: Authorizing & { readonly host: string; readonly isHere: boolean }): ChatPage {
   const personas = CHAT_PERSONAS.map(
     ({ id, name, hint }, place) => `
 <label><input type="radio" name="persona" value="${id}"${place === 0 ? ' checked' : ''}>

@@ -11,7 +11,7 @@ import {
 import { sendChatPage } from '#src/ground/chat-pages/send-chat-page.ts'
 import {
   answeredPage,
-  askPage,
+  confirmPage,
   deadPage,
   qrPage,
   STEP_TEXTS,
@@ -88,7 +88,7 @@ function sendPhonePage(
   const ticket = wordOf(request.query, 'ticket')
   const scan = simulator.scanned(ticket)
   if (!scan || isOver(scan)) return sendDeadPage(reply, scan)
-  const page = askPage({
+  const page = confirmPage({
     brand: brandOf(app.context, request),
     purpose: purposeOf(scan.redirectUri) ?? 'login',
     ticket,
