@@ -18,6 +18,7 @@ import {
   MAX_WORD_ID_LENGTH,
   Moment,
   MOMENT_LENGTH,
+  Nothing,
   OneBrand,
   PAGE,
   PAGED,
@@ -37,7 +38,10 @@ export const Audience = Type.Union([
   Type.Object({ kind: Type.Literal('all') }),
   Type.Object({
     kind: Type.Literal('level'),
-    level: Type.String({ minLength: 1, maxLength: MAX_WORD_ID_LENGTH }),
+    level: Type.String({
+      maxLength: MAX_WORD_ID_LENGTH,
+      description: 'empty while it is not chosen: only in a draft',
+    }),
   }),
   Type.Object({ kind: Type.Literal('companies'), ids: namedIds('company') }),
   Type.Object({ kind: Type.Literal('users'), ids: namedIds('account') }),
@@ -70,7 +74,7 @@ const WHEN = {
       description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai; null or absent: at once',
     }),
   ),
-  is_draft: Type.Optional(flag('1: stored without being sent')),
+  is_draft: Type.Optional(flag('1: stored without being sent, complete or not')),
 }
 
 const FIGURES = {
@@ -247,4 +251,15 @@ export const recallMessage = endpoint({
   done: '已撤回',
   input: Type.Object({ id: id('tip') }),
   output: Type.Object(FIGURES),
+})
+
+export const deleteMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/delete',
+  access: 'staff:content',
+  summary: 'Deletes a draft; what has a time or was sent is recalled instead.',
+  changes: ['messages'],
+  done: '已删除',
+  input: Type.Object({ id: id('tip') }),
+  output: Nothing,
 })

@@ -1,6 +1,7 @@
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -33,7 +34,23 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
   await expect(form.getByText('发送时间已经过了，请选择以后的时间，或立即发送')).toBeVisible()
   await form.getByRole('combobox', { name: '何时发送' }).selectOption('立即发送')
   await expectNoViolation(page)
+  await form.getByRole('textbox', { name: '配件' }).fill('不存在的号码')
+  await form.getByRole('button', { name: '立即发送' }).click()
+  await expect(form.getByText('“不存在的号码”还没有选中，请从找到的里面选择，或清空')).toBeVisible()
+  await form.getByRole('textbox', { name: '配件' }).fill('')
+  await form.getByRole('textbox', { name: '按钮文字' }).fill('看看')
+  await form.getByRole('textbox', { name: '打开的页面' }).fill('/console')
+  await form.getByRole('button', { name: '立即发送' }).click()
+  await expect(form.getByText(/^商城没有这个页面/)).toBeVisible()
+  await form.getByRole('textbox', { name: '打开的页面' }).fill('/parts/activity')
+  await form.getByRole('combobox', { name: '弹窗' }).selectOption('普通弹窗')
+  await form.getByText('预览收件人看到的样子').click()
+  await expect(form.getByRole('figure', { name: '弹窗' })).toContainText(title)
   await form.getByRole('button', { name: '立即发送' }).dblclick()
+  const last = page.getByRole('dialog', { name: '发送这条消息？' })
+  await expect(last).toContainText('现在有 1 家客户的 1 人会收到')
+  await expectNoViolation(page)
+  await last.getByRole('button', { name: '确认发送' }).dblclick()
   await expectToast(page, `已开始发送 ${title}`)
 
   const sent = () => sql`select tip_id from tip where tip_name = ${title} and state = 'sent'`
@@ -86,3 +103,36 @@ test('a draft is kept, changed and sent later; who may only read cannot write', 
   await openAdmin(page, '/messages?brand=cnab', 'viewer')
   await expect(page.getByRole('button', { name: '写消息' })).toBeDisabled()
 })
+
+test(
+  'a pop-up is begun as a draft with a title alone, and thrown away',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const title = `弹窗草稿 ${ownDigits(6)}`
+    await openAdmin(page, '/messages?brand=product', 'content')
+    await page.getByRole('button', { name: '写消息' }).click()
+    const form = page.getByRole('dialog', { name: '写消息' })
+    await form.getByRole('combobox', { name: '分类' }).selectOption('仅弹窗')
+    await expect(form.getByRole('combobox', { name: '弹窗' })).toHaveValue('1')
+    await form.getByRole('textbox', { name: '标题' }).fill('题'.repeat(75))
+    await form.getByRole('combobox', { name: '收件人' }).selectOption('指定公司')
+    await form.getByRole('combobox', { name: '何时发送' }).selectOption('先存草稿')
+    await form.getByRole('button', { name: '存草稿' }).click()
+    await expect(form.getByText('标题最多 60 字，现在 75 字')).toBeVisible()
+    await form.getByRole('textbox', { name: '标题' }).fill(title)
+    await form.getByRole('button', { name: '存草稿' }).click()
+    await expectToast(page, `已存草稿 ${title}`)
+    const row = page.getByRole('row').filter({ hasText: title })
+    await expect(row).toContainText('草稿')
+    await expectNoHorizontalScroll(page)
+    await row.getByRole('link').click()
+    const detail = openRow(page, '消息详情')
+    await expect(detail).toContainText('还没有内容')
+    await detail.getByRole('button', { name: '删除' }).click()
+    const sure = page.getByRole('dialog', { name: '删除草稿？' })
+    await sure.getByRole('button', { name: '删除' }).click()
+    await expectToast(page, `已删除 ${title}`)
+    await expect(row).toHaveCount(0)
+    await expect(detail).toHaveCount(0)
+  },
+)

@@ -1,5 +1,7 @@
 import { SideDrawer } from '@portal/ui/overlays/side-drawer.tsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+
+import styles from './row-drawer.module.css'
 
 export type RowDetailProps = {
   /** 订单 becomes 订单详情 for screen readers. */
@@ -16,10 +18,10 @@ export type RowDetailProps = {
 export function RowDrawer({ id, title, steps, foot, children, onClose }: RowDetailProps) {
   return (
     <SideDrawer open title={title} tools={steps} onClose={onClose}>
-      <Fragment key={id}>
-        {children}
+      <div className={styles.filled} key={id}>
+        <div>{children}</div>
         {foot}
-      </Fragment>
+      </div>
     </SideDrawer>
   )
 }

@@ -53,7 +53,7 @@ test('an empty title or text is named, however many spaces it has', () => {
 test.each(['https://example.com', '//example.com', 'profile/bill', 'javascript:alert(1)'])(
   'a link out of the shop is refused: %s',
   (link) => {
-    expect(problemsOf({ link }).link).toMatch(/^请输入以 \/ 开头/)
+    expect(problemsOf({ link, tip_word: '看看' }).link).toMatch(/^请输入以 \/ 开头/)
   },
 )
 
@@ -63,8 +63,29 @@ test('a message that is only a pop-up needs one, since no list has it', () => {
   expect(problemsOf({ category_id, is_eject: 1 })).toEqual({})
 })
 
+test('a button needs an address and an address a button, since neither is shown alone', () => {
+  expect(problemsOf({ tip_word: '看看' })).toEqual({ link: '填写了按钮文字，请填写链接' })
+  expect(problemsOf({ link: '/home' })).toEqual({ tip_word: '填写了链接，请填写按钮文字' })
+})
+
+test('a draft may lack anything but its title, and may not exceed a limit', () => {
+  const nothing = {
+    tip_description: '',
+    link: '/nowhere',
+    named: 0,
+    level: '',
+    is_draft: 1,
+  } as const
+  expect(problemsOf({ ...nothing, category_id: MessageCategory.popUp })).toEqual({})
+  expect(problemsOf({ ...nothing, tip_name: ' ', tip_word: '字'.repeat(9) })).toEqual({
+    tip_name: '请输入标题',
+    tip_word: '按钮文字最多 8 字，现在 9 字',
+  })
+})
+
 test('the audience may name somebody, but not nobody, and not too many', () => {
   expect(problemsOf({ named: 0 }).audience).toBe('请选择收件人')
+  expect(problemsOf({ level: '' }).audience).toBe('请选择价格等级')
   expect(problemsOf({ named: MAX_NAMED_IN_AUDIENCE })).toEqual({})
   expect(problemsOf({ named: MAX_NAMED_IN_AUDIENCE + 1 }).audience).toMatch('最多指定 1000 个')
 })

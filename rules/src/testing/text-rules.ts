@@ -18,6 +18,7 @@ import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { labelled } from '#src/messages/message-text.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
+import { shopAddressProblem } from '#src/messages/shop-address.ts'
 import { fen, yuan } from '#src/money/money.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -158,6 +159,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   loggedErrorKind: (text) => loggedErrorKind(text, 'error'),
   withoutPersonalData,
   minutesOfClock,
+  shopAddressProblem,
   plainEmail,
   typedSmsCode,
   mobileNumberProblem,

@@ -78,8 +78,8 @@ export function Dialog(props: Props) {
                   disabled={confirm.disabled}
                   kind={confirm.danger ? 'danger' : 'primary'}
                   onClick={(event) => {
-                    // The dialog gives way to a list of rows with the same button.
-                    if (confirm.danger) ignoreSecondPress(event)
+                    // The dialog gives way to a list of rows with the same button, or to a question above it.
+                    ignoreSecondPress(event)
                     confirm.onPress()
                   }}
                 >

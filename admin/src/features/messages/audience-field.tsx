@@ -9,13 +9,14 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 
 import { FoundList } from '#src/forms/found-list.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 
 import { audienceOf, type MessageForm, type NamedRow } from './message-form.ts'
 import { audienceQuery, namedCompaniesQuery, levelsQuery, usersQuery } from './messages-calls.ts'
+import { SeenList } from './seen-list.tsx'
 
 import forms from '#src/forms/form.module.css'
 import styles from './message-dialog.module.css'
@@ -39,7 +40,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
           label="收件人"
           options={KINDS}
           value={kind}
-          onChange={(next) => onChange({ kind: next, named: [] })}
+          onChange={(next) => onChange({ kind: next, named: [], namedTyped: '' })}
         />
         {kind === 'level' && (
           <SelectField
@@ -54,14 +55,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
         )}
       </div>
       {(kind === 'companies' || kind === 'users') && (
-        <NamedField
-          key={`${brand} ${kind}`}
-          brand={brand}
-          kind={kind}
-          named={form.named}
-          problem={problem}
-          onChange={(named) => onChange({ named })}
-        />
+        <NamedField form={form} kind={kind} problem={problem} onChange={onChange} />
       )}
       {kind === 'level' && problem !== undefined && <Note look="error">{problem}</Note>}
       <AudienceCount form={form} />
@@ -90,27 +84,21 @@ export function AudienceCount({ form }: { readonly form: MessageForm }) {
   )
 }
 
-type NamedFieldProps = {
-  readonly brand: string
-  readonly kind: 'companies' | 'users'
-  readonly named: readonly NamedRow[]
-  readonly problem: string | undefined
-  readonly onChange: (named: readonly NamedRow[]) => void
-}
+type NamedFieldProps = Props & { readonly kind: 'companies' | 'users' }
 
 const WORDS = {
   companies: { label: '客户', placeholder: '客户名称的一部分' },
   users: { label: '用户', placeholder: '姓名、手机号或客户名称的一部分' },
 } as const
 
-function NamedField({ brand, kind, named, problem, onChange }: NamedFieldProps) {
-  const [typed, setTyped] = useState('')
-  const keyword = useDeferredValue(typed.trim())
-  const { found, error } = useFound({ brand, kind, keyword })
+function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
+  const { brand, named, namedTyped } = form
+  const keyword = useDeferredValue(namedTyped.trim())
+  const { found, total, error } = useFound({ brand, kind, keyword })
   const chosen = new Set(named.map(({ id }) => id))
   const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
   const add = (row: NamedRow | undefined) => {
-    if (row !== undefined) onChange([...named, row])
+    if (row !== undefined) onChange({ named: [...named, row], namedTyped: '' })
   }
   return (
     <div className={forms.finder}>
@@ -122,7 +110,7 @@ function NamedField({ brand, kind, named, problem, onChange }: NamedFieldProps) 
               icon={<XIcon size={14} />}
               key={row.id}
               size="small"
-              onClick={() => onChange(named.filter(({ id }) => id !== row.id))}
+              onClick={() => onChange({ named: named.filter(({ id }) => id !== row.id) })}
             >
               {row.name}
             </Button>
@@ -134,8 +122,8 @@ function NamedField({ brand, kind, named, problem, onChange }: NamedFieldProps) 
         maxLength={MAX_KEYWORD_LENGTH}
         placeholder={WORDS[kind].placeholder}
         problem={problem}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={namedTyped}
+        onChange={(event) => onChange({ namedTyped: event.target.value })}
         onKeyDown={(event) => {
           // Enter adds the first match instead of submitting the form.
           if (event.key !== 'Enter') return
@@ -145,9 +133,16 @@ function NamedField({ brand, kind, named, problem, onChange }: NamedFieldProps) 
       />
       {error !== null && <p className={forms.hint}>{errorText(error)}</p>}
       {keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>}
-      <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>
-        {({ name }) => name}
-      </FoundList>
+      <SeenList seen={keyword === '' ? [] : others}>
+        <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>
+          {({ name }) => name}
+        </FoundList>
+        {found !== undefined && total > found.length && (
+          <p className={forms.hint}>
+            还有 {formatCount(total - found.length)} 个，输入更多字缩小范围
+          </p>
+        )}
+      </SeenList>
     </div>
   )
 }
@@ -155,11 +150,12 @@ function NamedField({ brand, kind, named, problem, onChange }: NamedFieldProps) 
 /** If there are more matches, one has to type more. */
 const MAX_NAMED_OFFERED = 8
 
-function useFound({
-  brand,
-  kind,
-  keyword,
-}: Pick<NamedFieldProps, 'brand' | 'kind'> & { readonly keyword: string }) {
+type Wanted = Pick<NamedFieldProps, 'kind'> & {
+  readonly brand: string
+  readonly keyword: string
+}
+
+function useFound({ brand, kind, keyword }: Wanted) {
   const call = useCaller()
   const params = { brand, page: 1, limit: MAX_NAMED_OFFERED, ...(keyword !== '' && { keyword }) }
   const companies = useQuery({
@@ -175,7 +171,8 @@ function useFound({
         }))
       : users.data?.list.map(({ account_id, name, username, company_name }) => ({
           id: account_id,
-          name: `${name || username}（${company_name}）`,
+          name: `${name || username} ${name === '' ? '' : username}（${company_name}）`,
         }))
-  return { found, error: companies.error ?? users.error }
+  const { total = 0 } = (kind === 'companies' ? companies.data : users.data) ?? {}
+  return { found, total, error: companies.error ?? users.error }
 }

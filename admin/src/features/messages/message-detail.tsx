@@ -7,11 +7,13 @@ import {
 } from '@portal/rules/messages/message-problem.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,6 +27,7 @@ import {
   type AdminMessage,
   type AdminMessageRow,
   messageQuery,
+  useDeleteMessage,
   useRecallMessage,
 } from './messages-calls.ts'
 import { Recipients } from './recipients.tsx'
@@ -44,7 +47,11 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
   const known = query.data ?? list.found.data?.list.find((row) => row.id === id)
   return (
     <RowDetail
-      foot={query.data && <Actions message={query.data} refusal={refusal} onEdit={onEdit} />}
+      foot={
+        query.data && (
+          <Actions message={query.data} refusal={refusal} onDeleted={list.close} onEdit={onEdit} />
+        )
+      }
       id={id}
       name="消息"
       steps={<RowSteps idOf={(row) => row.id} list={list} unit="条" />}
@@ -65,7 +72,11 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
       }
       onClose={list.close}
     >
-      <Answer query={query} waiting={<Skeleton height={240} />}>
+      <Answer
+        missing={<EmptyState title="没有这条消息，可能已经删除" />}
+        query={query}
+        waiting={<Skeleton height={240} />}
+      >
         {(message) => <Contents message={message} />}
       </Answer>
     </RowDetail>
@@ -79,7 +90,6 @@ function Contents({ message }: { readonly message: AdminMessage }) {
   const isSent = !mayChangeMessage(message.state)
   return (
     <>
-      <p className={styles.text}>{tip_description}</p>
       <Facts>
         <Fact name="收件人">
           {audience_words}
@@ -90,14 +100,36 @@ function Contents({ message }: { readonly message: AdminMessage }) {
         </Fact>
         <Fact name="弹窗">{message.is_eject === 1 ? POP_TYPES[message.pop_type] : '不弹窗'}</Fact>
         {part_name !== '' && <Fact name="配件">{part_name}</Fact>}
-        {tip_word !== '' && <Fact name="按钮">{tip_word}</Fact>}
-        {link !== '' && <Fact name="链接">{link}</Fact>}
+        {tip_word !== '' && link !== '' && (
+          <Fact name="按钮">
+            {tip_word}，打开 {link}
+          </Fact>
+        )}
         <Fact name="人数">
-          {isSent ? sentWords(message) : `今天发送约 ${formatCount(message.expected)} 人`}
+          {isSent ? sentWords(message) : `现在符合的有 ${formatCount(message.expected)} 人`}
         </Fact>
       </Facts>
+      <Body text={tip_description} />
       {isSent && <Recipients id={message.id} key={message.id} />}
     </>
+  )
+}
+
+/** Longer texts are folded, so that the recipients stay within reach. */
+const FOLDED_FROM = 400
+
+function Body({ text }: { readonly text: string }) {
+  const [isFolded, setFolded] = useState(text.length > FOLDED_FROM || text.split('\n').length > 10)
+  if (text === '') return <p className={styles.none}>还没有内容</p>
+  return (
+    <section aria-label="内容" className={styles.body}>
+      <p className={classes(styles.text, isFolded && styles.folded)}>{text}</p>
+      {isFolded && (
+        <Button kind="text" size="small" onClick={() => setFolded(false)}>
+          展开全文
+        </Button>
+      )}
+    </section>
   )
 }
 
@@ -105,33 +137,60 @@ function sentWords({ recipients, delivered, read }: AdminMessage): string {
   return `收到 ${formatCount(recipients)} · 送达 ${formatCount(delivered)} · 已读 ${formatCount(read)}`
 }
 
-type ActionsProps = Pick<Props, 'refusal' | 'onEdit'> & { readonly message: AdminMessage }
+type ActionsProps = Pick<Props, 'refusal' | 'onEdit'> & {
+  readonly message: AdminMessage
+  readonly onDeleted: () => void
+}
 
-function Actions({ message, refusal, onEdit }: ActionsProps) {
-  const [isRecalling, setRecalling] = useState(false)
-  const whyNoRecall = refusal ?? (message.state === 'recalled' ? '已经撤回' : undefined)
+function Actions({ message, refusal, onDeleted, onEdit }: ActionsProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { state } = message
+  const close = () => setLeaving(false)
+  const isDraft = state === 'draft'
+  const whyNot = refusal ?? (state === 'recalled' ? '这条消息已经撤回' : undefined)
   return (
     <footer className={foot.foot}>
-      <Button
-        disabled={whyNoRecall !== undefined}
-        kind="danger"
-        title={whyNoRecall}
-        onClick={() => setRecalling(true)}
-      >
-        撤回
+      <Button disabled={whyNot !== undefined} kind="danger" onClick={() => setLeaving(true)}>
+        {isDraft ? '删除' : '撤回'}
       </Button>
-      {mayChangeMessage(message.state) && (
-        <Button
-          disabled={refusal !== undefined}
-          kind="primary"
-          title={refusal}
-          onClick={() => onEdit(message)}
-        >
+      {whyNot !== undefined && <span className={styles.why}>{whyNot}</span>}
+      {mayChangeMessage(state) && (
+        <Button disabled={refusal !== undefined} kind="primary" onClick={() => onEdit(message)}>
           编辑
         </Button>
       )}
-      {isRecalling && <RecallDialog message={message} onClose={() => setRecalling(false)} />}
+      {isLeaving && isDraft && (
+        <DeleteDialog message={message} onClose={close} onDeleted={onDeleted} />
+      )}
+      {isLeaving && !isDraft && <RecallDialog message={message} onClose={close} />}
     </footer>
+  )
+}
+
+type DeleteDialogProps = RecallDialogProps & { readonly onDeleted: () => void }
+
+function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
+  const { id, tip_name } = message
+  const remove = useDeleteMessage()
+  const onPress = () =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success(`已删除 ${tip_name}`)
+          onDeleted()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '删除', danger: true, busy: remove.isPending, onPress }}
+      title="删除草稿？"
+      onClose={onClose}
+    >
+      “{tip_name}”没有发送过，删除后不能恢复。
+    </Dialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
@@ -21,6 +21,7 @@ import {
   messageDraftOf,
   messageFormOf,
 } from './message-form.ts'
+import { MessagePreview } from './message-preview.tsx'
 import {
   type AdminMessage,
   messageQuery,
@@ -56,7 +57,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
     const found = formProblems(form, Date.now())
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    if (form.when === 'now' && (form.kind === 'all' || form.kind === 'level')) setAsking(true)
+    if (form.when === 'now') setAsking(true)
     else sending.send()
   }
   return (
@@ -81,6 +82,10 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
         <AudienceField form={form} problem={problems.audience} onChange={set} />
       )}
       <MessageTime form={form} problems={problems} onChange={set} />
+      <details className={styles.preview}>
+        <summary>预览收件人看到的样子</summary>
+        <MessagePreview form={form} />
+      </details>
       {sending.error !== null && (
         <SendFailed
           error={sending.error}
@@ -151,24 +156,30 @@ type SendFailedProps = {
 function SendFailed({ error, id, onMine, onTheirs }: SendFailedProps) {
   const call = useCaller()
   const queries = useQueryClient()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isChanged = error instanceof ServerRefusal && error.code === 'message.changed'
   const readTheirs = async (message: AdminMessage['id']) => {
     onTheirs(await queries.fetchQuery(messageQuery(call, message)))
   }
   return (
-    <Note look="error">
-      {errorText(error)}
-      {isChanged && id !== undefined && (
-        <span className={styles.choices}>
-          <Button size="small" onClick={() => void readTheirs(id)}>
-            打开同事的版本
-          </Button>
-          <Button kind="text" size="small" onClick={onMine}>
-            用我的内容覆盖
-          </Button>
-        </span>
-      )}
-    </Note>
+    <div ref={note}>
+      <Note look="error">
+        {errorText(error)}
+        {isChanged && id !== undefined && (
+          <span className={styles.choices}>
+            <Button size="small" onClick={() => void readTheirs(id)}>
+              打开同事的版本
+            </Button>
+            <Button kind="text" size="small" onClick={onMine}>
+              用我的内容覆盖
+            </Button>
+          </span>
+        )}
+      </Note>
+    </div>
   )
 }
 
@@ -183,11 +194,15 @@ function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
     <Dialog
       open
       confirm={{ label: '确认发送', onPress: onSend }}
-      title={`发送“${form.title.trim()}”？`}
+      size="middle"
+      title="发送这条消息？"
       onClose={onClose}
     >
-      <AudienceCount form={form} />
-      发出后不能修改，只能撤回。
+      <div className={styles.sure}>
+        <AudienceCount form={form} />
+        <p>发出后不能修改，只能撤回。</p>
+        <MessagePreview form={form} />
+      </div>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { MAX_PART_SEARCH_LENGTH } from '@portal/contract/wire.ts'
 import {
   MESSAGE_CATEGORIES,
   MESSAGE_CATEGORY_NAMES,
+  MessageCategory,
 } from '@portal/rules/messages/message-categories.ts'
 import { MESSAGE_LENGTHS } from '@portal/rules/messages/message-problem.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -12,14 +13,15 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 
 import { FoundList } from '#src/forms/found-list.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { type MessageForm, type MessageFormProblems, partOf } from './message-form.ts'
-import { messagePartsQuery } from './messages-calls.ts'
+import { lengthWords, type MessageForm, type MessageFormProblems, partOf } from './message-form.ts'
+import { type FoundPart, messagePartsQuery } from './messages-calls.ts'
+import { SeenList } from './seen-list.tsx'
 
 import forms from '#src/forms/form.module.css'
 import styles from './message-dialog.module.css'
@@ -41,18 +43,32 @@ export function MessageHead({ brands, form, isNew, problems, onChange }: Message
           options={form.brand === '' ? [{ value: '', label: '请选择' }, ...options] : options}
           value={form.brand}
           // Companies and parts of another brand would be refused.
-          onChange={(brand) => onChange({ brand, named: [], level: '', part: undefined })}
+          onChange={(brand) =>
+            onChange({
+              brand,
+              named: [],
+              namedTyped: '',
+              level: '',
+              part: undefined,
+              partTyped: '',
+            })
+          }
         />
         <SelectField
           label="分类"
           options={CATEGORIES}
           value={form.category}
-          onChange={(category) => onChange({ category })}
+          onChange={(category) => onChange({ category, popUp: popUpOf(category, form) })}
         />
       </div>
       {problems.brand !== undefined && <Note look="error">{problems.brand}</Note>}
     </>
   )
+}
+
+/** What no list has can only be a pop-up. */
+function popUpOf(category: MessageForm['category'], { popUp }: MessageForm): MessageForm['popUp'] {
+  return category === MessageCategory.popUp && popUp === 'none' ? 1 : popUp
 }
 
 const CATEGORIES = MESSAGE_CATEGORIES.map((value) => ({
@@ -76,32 +92,29 @@ export function MessageTexts({ form, problems, onChange }: FieldsProps) {
   return (
     <>
       <TextField
-        label="标题"
-        maxLength={MESSAGE_LENGTHS.tip_name}
+        label={`标题（${lengthWords(form.title, MESSAGE_LENGTHS.tip_name)}）`}
         problem={problems.tip_name}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
-        label={`内容（${form.text.length} / ${MESSAGE_LENGTHS.tip_description}）`}
+        label={`内容（${lengthWords(form.text, MESSAGE_LENGTHS.tip_description)}）`}
         problem={problems.tip_description}
         rows={6}
         value={form.text}
         onText={(text) => onChange({ text })}
       />
-      {form.brand !== '' && <PartField form={form} onChange={onChange} />}
+      {form.brand !== '' && <PartField form={form} problem={problems.part} onChange={onChange} />}
       <div className={forms.pair}>
         <TextField
-          label="按钮文字（选填）"
-          maxLength={MESSAGE_LENGTHS.tip_word}
+          label={`按钮文字（选填，${lengthWords(form.word, MESSAGE_LENGTHS.tip_word)}）`}
           placeholder="查看活动"
           problem={problems.tip_word}
           value={form.word}
           onChange={(event) => onChange({ word: event.target.value })}
         />
         <TextField
-          label="链接（选填）"
-          maxLength={MESSAGE_LENGTHS.link}
+          label="打开的页面（选填）"
           placeholder="/parts/activity"
           problem={problems.link}
           value={form.link}
@@ -110,7 +123,11 @@ export function MessageTexts({ form, problems, onChange }: FieldsProps) {
       </div>
       <SelectField
         label="弹窗"
-        options={POP_UPS}
+        options={
+          form.category === MessageCategory.popUp
+            ? POP_UPS.filter(({ value }) => value !== 'none')
+            : POP_UPS
+        }
         value={form.popUp}
         onChange={(popUp) => onChange({ popUp })}
       />
@@ -146,13 +163,20 @@ export function MessageTime({ form, problems, onChange }: FieldsProps) {
   )
 }
 
-function PartField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
-  const [typed, setTyped] = useState('')
-  const number = useDeferredValue(typed.trim())
+type PartFieldProps = Pick<FieldsProps, 'form' | 'onChange'> & {
+  readonly problem: string | undefined
+}
+
+function PartField({ form, problem, onChange }: PartFieldProps) {
+  const number = useDeferredValue(form.partTyped.trim())
   const { data, error } = useQuery({
     ...messagePartsQuery(useCaller(), { brand: form.brand, number }),
     enabled: number !== '',
   })
+  const found = number === '' ? [] : (data?.list ?? [])
+  const pick = (part: FoundPart | undefined) => {
+    if (part !== undefined) onChange({ partTyped: '', part: partOf(part) })
+  }
   if (form.part !== undefined)
     return (
       <p className={styles.part}>
@@ -168,22 +192,28 @@ function PartField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
         label="配件（选填，显示在消息里）"
         maxLength={MAX_PART_SEARCH_LENGTH}
         placeholder="OE 号或自编号的开头"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        problem={problem}
+        value={form.partTyped}
+        onChange={(event) => onChange({ partTyped: event.target.value })}
+        onKeyDown={(event) => {
+          // Enter picks the first match instead of submitting the form.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          pick(found[0])
+        }}
       />
       {error !== null && <p className={forms.hint}>{errorText(error)}</p>}
       {number !== '' && data?.list.length === 0 && <p className={forms.hint}>没有找到</p>}
-      <FoundList
-        found={number === '' ? [] : (data?.list ?? [])}
-        keyOf={({ product_id }) => product_id}
-        label="找到的配件"
-        onPick={(part) => {
-          setTyped('')
-          onChange({ part: partOf(part) })
-        }}
-      >
-        {(part) => partOf(part).name}
-      </FoundList>
+      <SeenList seen={found}>
+        <FoundList
+          found={found}
+          keyOf={({ product_id }) => product_id}
+          label="找到的配件"
+          onPick={pick}
+        >
+          {(part) => partOf(part).name}
+        </FoundList>
+      </SeenList>
     </div>
   )
 }

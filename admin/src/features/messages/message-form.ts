@@ -19,12 +19,16 @@ export type MessageForm = {
   readonly word: string
   readonly link: string
   readonly part: { readonly id: Id<'part'>; readonly name: string } | undefined
+  /** Typed to find a part, and not chosen yet. */
+  readonly partTyped: string
   /** `none`, or the kind of its pop-up. */
   readonly popUp: 'none' | 1 | 2
   readonly kind: Audience['kind']
   readonly level: string
   /** The chosen companies or users. */
   readonly named: readonly NamedRow[]
+  /** Typed to find one more, and not chosen yet. */
+  readonly namedTyped: string
   readonly when: 'now' | 'later' | 'draft'
   /** `YYYY-MM-DDTHH:mm`; empty: not chosen. */
   readonly sendAt: string
@@ -39,10 +43,12 @@ export function emptyMessage(brand: string): MessageForm {
     word: '',
     link: '',
     part: undefined,
+    partTyped: '',
     popUp: 'none',
     kind: 'all',
     level: '',
     named: [],
+    namedTyped: '',
     when: 'now',
     sendAt: '',
   }
@@ -58,10 +64,12 @@ export function messageFormOf(stored: AdminMessage): MessageForm {
     word: stored.tip_word,
     link: stored.link,
     part: product_id === null ? undefined : { id: product_id, name: stored.part_name },
+    partTyped: '',
     popUp: stored.is_eject === 1 ? stored.pop_type : 'none',
     kind: audience.kind,
     level: audience.kind === 'level' ? audience.level : '',
     named: stored.named,
+    namedTyped: '',
     when: send_at === null ? 'draft' : 'later',
     sendAt: send_at === null ? '' : fieldOfMoment(send_at),
   }
@@ -99,22 +107,38 @@ export function messageDraftOf(form: MessageForm): MessageDraft {
   }
 }
 
-export type MessageFormProblems = Readonly<Partial<Record<MessageField | 'brand', string>>>
+export type MessageFormProblems = Readonly<Partial<Record<MessageField | 'brand' | 'part', string>>>
 
 /** A sentence for each wrong field; the rules are those of the server. */
 export function formProblems(form: MessageForm, now: number): MessageFormProblems {
-  const { kind, level, named, when, sendAt } = form
-  const problems = messageProblems(
-    {
-      ...messageDraftOf(form),
-      ...((kind === 'companies' || kind === 'users') && { named: named.length }),
-      ...(when === 'later' && { sendAt: readMoment(momentOfField(sendAt)) }),
-    },
-    now,
-  )
+  const { kind, level, named, when, sendAt, brand } = form
   return {
-    ...problems,
-    ...(kind === 'level' && level === '' && { audience: '请选择价格等级' }),
-    ...(form.brand === '' && { brand: '请选择品牌' }),
+    ...messageProblems(
+      {
+        ...messageDraftOf(form),
+        ...((kind === 'companies' || kind === 'users') && { named: named.length }),
+        ...(kind === 'level' && { level }),
+        ...(when === 'later' && { sendAt: readMoment(momentOfField(sendAt)) }),
+      },
+      now,
+    ),
+    ...notChosen(form),
+    ...(brand === '' && { brand: '请选择品牌' }),
   }
 }
+
+/** What was typed to find something would be lost without a word, in a draft as well. */
+function notChosen({ part, partTyped, kind, namedTyped }: MessageForm): MessageFormProblems {
+  const hasNames = kind === 'companies' || kind === 'users'
+  return {
+    ...(part === undefined && partTyped.trim() !== '' && { part: notChosenText(partTyped) }),
+    ...(hasNames && namedTyped.trim() !== '' && { audience: notChosenText(namedTyped) }),
+  }
+}
+
+function notChosenText(typed: string): string {
+  return `“${typed.trim()}”还没有选中，请从找到的里面选择，或清空`
+}
+
+/** As `1 / 60`, so that a limit is seen before it is passed. */
+export const lengthWords = (text: string, max: number) => `${text.trim().length} / ${max}`

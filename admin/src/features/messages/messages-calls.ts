@@ -2,6 +2,7 @@ import { findActivityPart } from '@portal/contract/admin-activities.ts'
 import { listCompanies } from '@portal/contract/admin-companies.ts'
 import {
   changeMessage,
+  deleteMessage,
   getMessage,
   listMessageRecipients,
   listMessages,
@@ -68,3 +69,4 @@ export const audienceQuery = (call: Caller, params: InputOf<typeof previewAudien
 export const useWriteMessage = () => useServerChange(writeMessage, { quiet: true })
 export const useChangeMessage = () => useServerChange(changeMessage, { quiet: true })
 export const useRecallMessage = () => useServerChange(recallMessage)
+export const useDeleteMessage = () => useServerChange(deleteMessage)

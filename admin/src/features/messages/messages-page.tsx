@@ -2,7 +2,7 @@ import { writeMessage } from '@portal/contract/admin-messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
 import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
-import { formatCount } from '@portal/ui/page/format.ts'
+import { formatCount, formatRecent, formatShortMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -134,6 +134,8 @@ type Props = {
   readonly rows: readonly AdminMessageRow[]
 }
 
+const timeOf = ({ send_at, created_at }: AdminMessageRow) => send_at ?? created_at
+
 function MessagesTable({ list, rows }: Props) {
   const today = useToday()
   return (
@@ -160,15 +162,17 @@ function MessagesTable({ list, rows }: Props) {
           render: (row) => <MessageStateMark state={row.state} />,
         },
         ...FIGURES,
-        timeColumn<AdminMessageRow>(
-          {
-            title: '时间',
-            timeOf: (row) => row.send_at ?? row.created_at,
-            isOldestFirst: false,
-            today,
-          },
-          styles.time,
-        ),
+        {
+          ...timeColumn<AdminMessageRow>(
+            { title: '时间', timeOf, isOldestFirst: false, today },
+            styles.time,
+          ),
+          // To the minute, since it can still be changed.
+          render: (row) =>
+            row.state === 'scheduled'
+              ? formatShortMoment(timeOf(row))
+              : formatRecent(timeOf(row), today),
+        },
       ]}
       idOf={(row) => row.id}
       list={list}

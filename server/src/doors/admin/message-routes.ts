@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
 import { changeMessage } from '#src/stories/messages/change-message.ts'
+import { deleteMessage } from '#src/stories/messages/delete-message.ts'
 import { getMessage } from '#src/stories/messages/get-message.ts'
 import { listMessageRecipients } from '#src/stories/messages/list-message-recipients.ts'
 import { listMessageUsers } from '#src/stories/messages/list-message-users.ts'
@@ -20,4 +21,5 @@ export function adminMessageRoutes(app: FastifyInstance): void {
   mount(app, calls.writeMessage, writeMessage)
   mount(app, calls.changeMessage, changeMessage)
   mount(app, calls.recallMessage, recallMessage)
+  mount(app, calls.deleteMessage, deleteMessage)
 }

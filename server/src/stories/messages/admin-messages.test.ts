@@ -77,7 +77,7 @@ test('staff read the level of an audience as it was chosen', async () => {
 })
 
 test('a message to companies reaches each of their users once, and nobody else', async () => {
-  const { id, state } = await write({ tip_name: ' 放假 ', link: '/parts/activity', is_eject: 1 })
+  const { id, state } = await write({ tip_name: ' 放假 ', is_eject: 1 })
   expect(state).toBe('sending')
   expect(await sendDueMessages(server.context)).toBe(3)
   expect(await sendDueMessages(server.context)).toBe(0)
@@ -134,7 +134,6 @@ test('the preview counts users and companies, also none', async () => {
 test.each([
   [{ tip_description: '长'.repeat(5001) }, '内容最多 5000 字，现在 5001 字'],
   [{ tip_name: '' }, '请输入标题'],
-  [{ link: 'https://elsewhere.example' }, '请输入以 / 开头的商城页面地址，例如 /parts/activity'],
   [{ audience: { kind: 'companies', ids: [] } }, '请选择收件人'],
   [{ audience: { kind: 'level', level: 'oem' } }, '没有符合条件的收件人，请重新选择'],
   [

@@ -72,6 +72,7 @@ function refuseInvalid(input: Input, now: Date): void {
         ...input,
         link: input.link.trim(),
         ...('ids' in audience && { named: audience.ids.length }),
+        ...('level' in audience && { level: audience.level }),
         ...(sendAt !== undefined && { sendAt }),
       },
       now,

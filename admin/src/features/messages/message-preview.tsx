@@ -1,0 +1,67 @@
+import {
+  MESSAGE_CATEGORY_NAMES,
+  MessageCategory,
+} from '@portal/rules/messages/message-categories.ts'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+
+import type { MessageForm } from './message-form.ts'
+
+import styles from './message-preview.module.css'
+
+type Props = { readonly form: MessageForm }
+
+/** As the shop shows it: the row of the list, the pop-up, the message itself. Nothing can be pressed. */
+export function MessagePreview({ form }: Props) {
+  const { category, text, word, link, part, popUp } = form
+  const title = form.title.trim() || '（无标题）'
+  const tag = MESSAGE_CATEGORY_NAMES[category]
+  return (
+    <div className={styles.preview}>
+      <figure>
+        <figcaption>消息列表</figcaption>
+        {category === MessageCategory.popUp ? (
+          <p className={styles.none}>“仅弹窗”的消息不在列表里</p>
+        ) : (
+          <p className={styles.row}>
+            <b>{title}</b>
+            <Tag look="line">{tag}</Tag>
+          </p>
+        )}
+      </figure>
+      <figure>
+        <figcaption>弹窗</figcaption>
+        {popUp === 'none' ? (
+          <p className={styles.none}>不弹窗</p>
+        ) : (
+          <div className={classes(styles.popUp, popUp === 2 && styles.compact)}>
+            {popUp === 1 && (
+              <span>
+                <Tag look="brand">{tag}</Tag>
+              </span>
+            )}
+            <b className={styles.cut}>{title}</b>
+            {popUp === 1 && text.trim() !== '' && <p className={styles.cut}>{text.trim()}</p>}
+            <span className={styles.actions}>
+              <span className={styles.main}>查看详情</span>
+              <span>忽略</span>
+            </span>
+          </div>
+        )}
+      </figure>
+      <figure>
+        <figcaption>消息详情</figcaption>
+        <div className={styles.view}>
+          <b>{title}</b>
+          <p className={styles.text}>{text.trim() || '（无内容）'}</p>
+          {part !== undefined && <p className={styles.part}>配件 {part.name}</p>}
+          {word.trim() !== '' && link.trim() !== '' && (
+            <span className={styles.actions}>
+              <span className={styles.main}>{word.trim()}</span>
+            </span>
+          )}
+        </div>
+      </figure>
+    </div>
+  )
+}

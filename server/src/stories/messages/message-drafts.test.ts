@@ -1,0 +1,128 @@
+import {
+  changeMessage,
+  deleteMessage,
+  getMessage,
+  listMessages,
+  writeMessage,
+} from '@portal/contract/admin-messages.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { HOUR_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listAudit } from '#src/testing/list-audit.ts'
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let company: SeededCompany
+let content: Caller
+beforeAll(async () => {
+  server = await startServer()
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const inHours = (hours: number) => shanghaiMoment(new Date(Date.now() + hours * HOUR_MS))
+
+type Message = InputOf<typeof writeMessage>
+
+/** Of a pop-up of which little is decided yet. */
+const begun = (changes: Partial<Message> = {}): Message => ({
+  brand: server.brand.id,
+  category_id: MessageCategory.popUp,
+  tip_name: '下周盘点',
+  tip_description: '',
+  tip_word: '看看',
+  link: '/nowhere',
+  product_id: null,
+  is_eject: 0,
+  pop_type: 1,
+  audience: { kind: 'level', level: '' },
+  is_draft: 1,
+  ...changes,
+})
+
+test('a draft keeps whatever is there, and has to be complete when it is sent', async () => {
+  const { id, state } = await content(writeMessage, begun())
+  expect(state).toBe('draft')
+  expect(await content(getMessage, { id })).toMatchObject({
+    tip_description: '',
+    link: '/nowhere',
+    audience: { kind: 'level', level: '' },
+    expected: 0,
+  })
+  const invalid = { code: 'message.invalid' }
+  const sent = content(changeMessage, { id, ...begun({ is_draft: 0 }) })
+  await expect(sent).rejects.toMatchObject(invalid)
+  await expect(content(writeMessage, begun({ tip_name: ' ' }))).rejects.toMatchObject({
+    ...invalid,
+    message: '请输入标题',
+  })
+  const odd = content(writeMessage, begun({ send_at: '2026-02-31 00:00' }))
+  await expect(odd).rejects.toMatchObject({ ...invalid, message: '请选择发送时间' })
+})
+
+test('a message leads to a page that the shop has', async () => {
+  const complete: Partial<Message> = {
+    is_draft: 0,
+    is_eject: 1,
+    tip_description: '周六盘点',
+    audience: { kind: 'companies', ids: [company.company_id] },
+  }
+  for (const link of ['/nowhere', '/console'])
+    await expect(content(writeMessage, begun({ ...complete, link }))).rejects.toMatchObject({
+      message: '商城没有这个页面，请从商城的地址栏复制，例如 /parts/activity',
+    })
+  await content(writeMessage, begun({ ...complete, link: '/parts/details?id=1' }))
+})
+
+test('a draft is deleted and stays in the audit; nothing else is', async () => {
+  const { id } = await content(writeMessage, begun({ tip_name: '写错了' }))
+  await content(deleteMessage, { id })
+  await expect(content(deleteMessage, { id })).rejects.toMatchObject({ status: 404 })
+  const { list } = await content(listMessages, { page: 1, limit: 10, keyword: '写错了' })
+  expect(list).toEqual([])
+  const actions = (await listAudit(server.db, 'tip', id)).map(({ action }) => action)
+  expect(actions).toEqual(['message.write', 'message.delete'])
+  const planned = await content(
+    writeMessage,
+    begun({
+      is_draft: 0,
+      is_eject: 1,
+      tip_description: '周六盘点',
+      link: '/home',
+      audience: { kind: 'all' },
+      send_at: inHours(1),
+    }),
+  )
+  await expect(content(deleteMessage, { id: planned.id })).rejects.toMatchObject({
+    code: 'message.not_draft',
+  })
+})
+
+test('the latest to be sent is the first of the list', async () => {
+  const write = (tip_name: string, send_at: string) =>
+    content(
+      writeMessage,
+      begun({
+        category_id: MessageCategory.notices,
+        tip_name,
+        tip_description: '内容',
+        tip_word: '',
+        link: '',
+        audience: { kind: 'all' },
+        is_draft: 0,
+        send_at,
+      }),
+    )
+  await write('排序一', inHours(2))
+  await write('排序二', inHours(3))
+  await write('排序三', inHours(1))
+  const { list } = await content(listMessages, { page: 1, limit: 10, keyword: '排序' })
+  expect(list.map(({ tip_name }) => tip_name)).toEqual(['排序二', '排序一', '排序三'])
+})
