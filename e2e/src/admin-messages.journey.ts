@@ -108,7 +108,7 @@ test(
   'a pop-up is begun as a draft with a title alone, and thrown away',
   { tag: '@phone' },
   async ({ page }) => {
-    const title = `弹窗草稿 ${ownDigits(6)}`
+    const title = `弹窗草稿 ${ownDigits(8)}`
     await openAdmin(page, '/messages?brand=product', 'content')
     await page.getByRole('button', { name: '写消息' }).click()
     const form = page.getByRole('dialog', { name: '写消息' })
