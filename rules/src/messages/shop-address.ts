@@ -49,8 +49,9 @@ export const SHOP_PAGES: readonly string[] = [
 /** Text for the user; undefined for the address of a page of the shop, with any query. */
 export function shopAddressProblem(address: string): string | undefined {
   if (!isOwnAddress(address)) return '请输入以 / 开头的商城页面地址，例如 /parts/activity'
-  const path = address.replace(/[?#].*$/u, '').replace(/(?<=.)\/$/, '')
-  return SHOP_PAGES.includes(path)
+  const [path = ''] = address.split(/[?#]/, 1)
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return SHOP_PAGES.includes(page)
     ? undefined
     : '商城没有这个页面，请从商城的地址栏复制，例如 /parts/activity'
 }
