@@ -42,7 +42,6 @@ export const getAdminWork = endpoint({
       { to_decide: Waiting },
       { description: 'price protection claims' },
     ),
-    questions: Type.Object({ open: Waiting }, { description: 'questions on parts' }),
     inbox: Type.Object(
       { open: Waiting, mine: Waiting },
       { description: 'questions, development requests and feedback without an answer' },

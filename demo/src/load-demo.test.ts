@@ -170,6 +170,35 @@ test('every brand has returns in every state, and the first company sees them', 
   expect(odd?.returns).toBe(0)
 })
 
+test('every brand has hand-overs in every state with their events and messages, and an activity was announced', async () => {
+  const states = await sql<{ state: string; brands: number }[]>`
+    select state, count(distinct brand)::integer as brands from cart_handover group by state order by state`
+  expect(states.map((row) => [row.state, row.brands])).toEqual(
+    ['handed_back', 'ordered', 'taken_over', 'waiting', 'withdrawn'].map((state) => [state, 4]),
+  )
+  const events = await sql<{ name: string }[]>`
+    select distinct name from business_event where subject_kind = 'cart_handover' order by name`
+  expect(events.map(({ name }) => name)).toEqual([
+    'cart.handed_back',
+    'cart.handed_over',
+    'cart.handover_ordered',
+    'cart.handover_withdrawn',
+    'cart.taken_over',
+  ])
+  const [partly] = await sql`
+    select count(distinct h.brand)::integer as brands from cart_handover h join cart_handover_line using (cart_handover_id)
+    where state = 'handed_back' and ordered between 1 and quantity - 1`
+  expect(partly?.brands).toBe(4)
+  const tips = await sql<{ title: string; accounts: number }[]>`
+    select substring(t.tip_name from '(提交了|退回了|下了单|备件狂欢周)') as title, count(distinct r.account_id)::integer as accounts
+    from tip t join tip_recipient r using (tip_id)
+    where t.category_id = 11 and t.link like '/settlement%' or t.tip_name ~ '下了单|备件狂欢周'
+    group by 1 order by 1`
+  expect(tips.map(({ title }) => title).toSorted()).toEqual(
+    ['下了单', '备件狂欢周', '提交了', '退回了'].toSorted(),
+  )
+})
+
 test('every person of the demo can be found by name in every brand', async () => {
   const rows = await sql`
     select username, count(distinct brand)::integer as brands, bool_or(is_main) as main,

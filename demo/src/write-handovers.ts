@@ -4,7 +4,7 @@ import type { Sql, TransactionSql } from 'postgres'
 type AnySql = Sql | TransactionSql
 
 type DemoHandover = {
-  readonly state: 'waiting' | 'ordered' | 'handed_back' | 'withdrawn'
+  readonly state: 'waiting' | 'taken_over' | 'handed_back' | 'withdrawn'
   readonly hoursAgo: number
   readonly rows: number
   readonly note: string
@@ -14,7 +14,6 @@ type DemoHandover = {
 const HANDOVERS: readonly DemoHandover[] = [
   { state: 'waiting', hoursAgo: 3, rows: 3, note: '客户周五来装，缺的先不要' },
   { state: 'waiting', hoursAgo: 27, rows: 2, note: '' },
-  { state: 'ordered', hoursAgo: 0, rows: 3, note: '上周漏订的，麻烦一起下' },
   {
     state: 'handed_back',
     hoursAgo: 120,
@@ -22,7 +21,22 @@ const HANDOVERS: readonly DemoHandover[] = [
     note: '备货',
     reason: '仓库还有两套，先用库存，用完再订。',
   },
+  { state: 'taken_over', hoursAgo: 210, rows: 2, note: '数量请帮忙核一下' },
   { state: 'withdrawn', hoursAgo: 340, rows: 1, note: '客户改期' },
+]
+
+/** Of an order: all of it was handed over, and of its first part two pieces more if `reason` says why not. */
+type OrderedHandover = {
+  /** 0: the latest order with as many rows. */
+  readonly nth: number
+  readonly rows: number
+  readonly note: string
+  readonly reason?: string
+}
+
+const ORDERED: readonly OrderedHandover[] = [
+  { nth: 0, rows: 3, note: '上周漏订的，麻烦一起下' },
+  { nth: 2, rows: 2, note: '分两次到也可以', reason: '第一行货不够，剩下 2 件到货后再提交。' },
 ]
 
 /** Handovers of the sub-account of each brand's first company that may not order, in every state. */
@@ -39,11 +53,11 @@ export async function writeHandovers(
       from account a join company c using (company_id)
       where a.brand = ${brand} and not a.is_main and not a.is_purchase order by a.account_id limit 1`
     if (clerk === undefined) continue
+    for (const handover of ORDERED) await writeOrdered(sql, { brand, ...clerk }, handover)
     for (const [place, handover] of HANDOVERS.entries())
-      await (handover.state === 'ordered'
-        ? writeOrdered(sql, { brand, ...clerk }, handover)
-        : writeOther(sql, { brand, ...clerk }, { ...handover, place, today }))
+      await writeOther(sql, { brand, ...clerk }, { ...handover, place, today })
   }
+  await writeHandoverEvents(sql)
 }
 
 type Clerk = {
@@ -53,30 +67,33 @@ type Clerk = {
   readonly level: string
 }
 
-/** The latest order of the main account with as many lines; it was handed over an hour before. */
+/** An order of the main account; it was handed over an hour before. */
 async function writeOrdered(
   sql: AnySql,
   { brand, company_id, account_id }: Clerk,
-  { rows, note }: DemoHandover,
+  { nth, rows, note, reason = '' }: OrderedHandover,
 ): Promise<void> {
   await sql`
     with found as (
-      select o.order_id, o.order_no, o.warehouse, o.account_id, o.created_at
+      select o.order_id, o.warehouse, o.account_id, o.created_at
       from sales_order o join account a using (account_id)
       where o.company_id = ${company_id} and a.is_main and o.status <> 'cancelled'
         and (select count(*) from order_line l where l.order_id = o.order_id) >= ${rows}
-      order by o.created_at desc, o.order_id desc limit 1
+      order by o.created_at desc, o.order_id desc offset ${nth} limit 1
     ), handed as (
-      insert into cart_handover (brand, company_id, account_id, note, state, created_at, closed_at, closed_by)
-      select ${brand}, ${company_id}, ${account_id}, ${note}, 'ordered',
-        created_at - interval '1 hour', created_at, account_id
+      insert into cart_handover (brand, company_id, account_id, note, state, reason, created_at, closed_at, closed_by)
+      select ${brand}, ${company_id}, ${account_id}, ${note}, ${reason === '' ? 'ordered' : 'handed_back'}, ${reason},
+        created_at - interval '1 hour', created_at + case when ${reason !== ''} then interval '10 minutes' else '0' end,
+        account_id
       from found returning cart_handover_id
+    ), line as (
+      select l.*, row_number() over (order by l.order_line_id) as place from found join order_line l using (order_id)
     )
     insert into cart_handover_line
       (cart_handover_id, place, part_id, warehouse, quantity, cart_line_id, ordered, order_id)
-    select h.cart_handover_id, row_number() over (order by l.order_line_id), l.part_id, f.warehouse, l.quantity, 0,
-      l.quantity, f.order_id
-    from handed h, found f join order_line l using (order_id)`
+    select h.cart_handover_id, l.place, l.part_id, f.warehouse,
+      l.quantity + case when l.place = 1 and ${reason !== ''} then 2 else 0 end, 0, l.quantity, f.order_id
+    from handed h, found f, line l`
 }
 
 /** Popular parts that are in stock; those of waiting handovers lie locked in the cart. */
@@ -109,14 +126,47 @@ async function writeOther(
         case when ${!isOpen} then (select account_id from account
           where company_id = ${company_id} and (account_id = ${account_id} or ${state !== 'withdrawn'})
           order by is_main = ${state !== 'withdrawn'} desc limit 1) end
-      returning cart_handover_id
+      returning cart_handover_id, closed_by
     ), locked as (
       insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen, added_at, cart_handover_id)
       select ${brand}, ${company_id}, ${account_id}, part_id, 1, 1 + place % 3, amount_fen, ${at}, cart_handover_id
       from chosen, handed where ${isOpen}
       returning cart_line_id, part_id
     )
-    insert into cart_handover_line (cart_handover_id, place, part_id, warehouse, quantity, cart_line_id)
-    select cart_handover_id, row_number() over (order by c.place), c.part_id, 1, 1 + c.place % 3, coalesce(cart_line_id, 0)
+    insert into cart_handover_line (cart_handover_id, place, part_id, warehouse, quantity, cart_line_id, taken_by)
+    select cart_handover_id, row_number() over (order by c.place), c.part_id, 1, 1 + c.place % 3, coalesce(cart_line_id, 0),
+      case when ${state === 'taken_over'} then closed_by end
     from chosen c cross join handed left join locked using (part_id)`
+}
+
+/** As the stories of handovers record them. */
+async function writeHandoverEvents(sql: AnySql): Promise<void> {
+  await sql`
+    with line as (
+      select l.cart_handover_id, count(*)::integer as rows, sum(l.quantity)::integer as quantity,
+        count(*) filter (where l.order_id is not null)::integer as ordered,
+        count(*) filter (where l.taken_by is not null)::integer as taken,
+        count(*) filter (where l.ordered < l.quantity and l.taken_by is null)::integer as waiting,
+        min(o.created_at) as ordered_at, jsonb_agg(distinct o.order_no) filter (where o.order_id is not null) as order_nos
+      from cart_handover_line l left join sales_order o using (order_id)
+      group by l.cart_handover_id
+    )
+    insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+    select 'cart.' || step.name, 'cart_handover', h.cart_handover_id, h.brand, h.company_id, step.by, null, step.facts, step.at
+    from cart_handover h
+    join line l using (cart_handover_id)
+    cross join lateral (values
+      (true, 'handed_over', h.account_id, h.created_at, jsonb_build_object('rows', l.rows, 'quantity', l.quantity,
+        'note', h.note, 'to', (select jsonb_agg(a.account_id order by a.account_id) from account a
+          where a.company_id = h.company_id and (a.is_main or a.is_purchase) and a.is_enabled))),
+      (l.ordered > 0, 'handover_ordered', h.closed_by, l.ordered_at, jsonb_build_object('asked_by', h.account_id,
+        'rows', l.ordered, 'order_nos', l.order_nos, 'rows_waiting', l.waiting)),
+      (l.taken > 0, 'taken_over', h.closed_by, h.closed_at, jsonb_build_object('asked_by', h.account_id,
+        'rows', l.taken, 'rows_waiting', 0)),
+      (h.state = 'handed_back', 'handed_back', h.closed_by, h.closed_at, jsonb_build_object('asked_by', h.account_id,
+        'rows', l.waiting, 'reason', h.reason)),
+      (h.state = 'withdrawn', 'handover_withdrawn', h.closed_by, h.closed_at, jsonb_build_object('rows', l.waiting))
+    ) step(has, name, by, at, facts)
+    where step.has
+    order by step.at, h.cart_handover_id, step.name`
 }

@@ -1,6 +1,8 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { activityBeginsText } from '@portal/rules/messages/money-texts.ts'
 import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
+import { listHandovers } from '#src/handover-messages.ts'
 import { type AnySql, type DemoAccount, type DemoTip, listEventTips } from '#src/message-events.ts'
 import { randomFrom } from '#src/random.ts'
 import { STAFF_MESSAGES, type StaffMessage } from '#src/staff-messages.ts'
@@ -31,6 +33,7 @@ export async function writeMessages(
       where brand = ${brand} and is_enabled order by account_id`
     const rows = [
       ...(await eventRows(sql, { brand, today, accounts })),
+      ...(await activityRows(sql, { brand, today, accounts })),
       ...STAFF_MESSAGES.map((message) => staffRow(message, { brand, today, accounts })),
     ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
     await writeRows(sql, rows, { before: tips, today, brand })
@@ -48,14 +51,14 @@ type Load = {
 async function eventRows(sql: AnySql, { brand, today, accounts }: Load): Promise<Row[]> {
   const companies = [...new Set(accounts.map(({ company_id }) => company_id))]
   const tips: DemoTip[] = []
-  for (const company_id of companies.slice(0, REPORTED_COMPANIES))
-    tips.push(
-      ...(await listEventTips(sql, {
-        company_id,
-        accounts: accounts.filter((one) => one.company_id === company_id),
-        since: new Date(today.getTime() - REPORTED_DAYS * DAY_MS),
-      })),
-    )
+  for (const company_id of companies.slice(0, REPORTED_COMPANIES)) {
+    const reported = {
+      company_id,
+      accounts: accounts.filter((one) => one.company_id === company_id),
+      since: new Date(today.getTime() - REPORTED_DAYS * DAY_MS),
+    }
+    tips.push(...(await listEventTips(sql, reported)), ...(await listHandovers(sql, reported)))
+  }
   return tips
     .filter(({ to, at }) => to.length > 0 && at <= today)
     .map(({ text, at, to }, index) => ({
@@ -63,6 +66,20 @@ async function eventRows(sql: AnySql, { brand, today, accounts }: Load): Promise
       at,
       to,
     }))
+}
+
+/** Each was announced to its brand when it began. */
+async function activityRows(sql: AnySql, { brand, today, accounts }: Load): Promise<Row[]> {
+  const activities = await sql<{ activity_id: number; title: string; at: Date; ends: string }[]>`
+    select activity_id, title, starts_at as at,
+      to_char(ends_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as ends
+    from activity where brand = ${brand} and is_on and starts_at <= ${today} order by starts_at, activity_id`
+  return activities.map(({ activity_id, title, at, ends: endsAt }) => {
+    const text = activityBeginsText({ title, endsAt })
+    const event_key = `activity:${activity_id}`
+    const tip = { ...text, brand, state: 'sent', at, event_key, audience: { kind: 'all' } }
+    return { tip, at, to: accounts }
+  })
 }
 
 function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row {

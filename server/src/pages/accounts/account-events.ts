@@ -56,8 +56,8 @@ const WORDS = {
   'cart.handover_withdrawn': () => ({ what: '撤回提交给主账号的配件', detail: '' }),
   'cart.handed_back': ({ reason }) => ({ what: '退回子账号的提交', detail: reason }),
   'cart.taken_over': ({ rows_waiting }) => ({
-    what: '接收子账号的提交',
-    detail: rows_waiting === 0 ? '' : `还有 ${rows_waiting} 行待处理`,
+    what: '接手子账号的提交',
+    detail: rows_waiting === 0 ? '' : `还有 ${rows_waiting} 种待处理`,
   }),
   'cart.handover_ordered': ({ order_nos }) => ({
     what: '为子账号下单',

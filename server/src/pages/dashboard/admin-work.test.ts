@@ -34,7 +34,6 @@ test('staff see the counts of waiting work of all brands, which fall when it is 
     returns: { to_decide: 0, to_take: 0, to_credit: 0 },
     gifts: { to_send: 0 },
     price_protection: { to_decide: 0 },
-    questions: { open: 0 },
     inbox: { open: 0, mine: 0 },
     disputes: [],
   })

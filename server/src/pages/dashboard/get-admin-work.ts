@@ -46,7 +46,6 @@ export async function getAdminWork(
     },
     gifts: { to_send: others.gifts },
     price_protection: { to_decide: others.claims },
-    questions: { open: inbox.question.all },
     inbox: sumOf(Object.values(inbox)),
     disputes,
   }
