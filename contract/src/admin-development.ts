@@ -19,12 +19,8 @@ import {
   OneBrand,
   PAGE,
   PAGED,
+  Version,
 } from './wire.ts'
-
-const Version = Type.Integer({
-  minimum: 0,
-  description: 'steps so far, as staff saw them; 409 if there are more by now',
-})
 
 const SEARCHED = { ...PAGE, brand: OneBrand, keyword: Keyword }
 

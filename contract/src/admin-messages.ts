@@ -22,6 +22,7 @@ import {
   OneBrand,
   PAGE,
   PAGED,
+  Version,
 } from './wire.ts'
 
 const Category = Type.Enum([...MESSAGE_CATEGORIES])
@@ -92,7 +93,7 @@ export const AdminMessage = Type.Object({
   state: State,
   send_at: Type.Union([Moment, Type.Null()], { description: 'null for a draft' }),
   created_at: Moment,
-  changed_at: Moment,
+  version: Version,
   staff_name: Type.String({ description: 'who wrote it; empty: the system' }),
   audience_kind: Type.Enum(keysOf(AUDIENCE_KINDS)),
   audience_words: Type.String({ description: 'who receives it, in words' }),
@@ -231,10 +232,7 @@ export const changeMessage = endpoint({
   idempotent: true,
   input: Type.Object({
     id: id('tip'),
-    changed_at: Type.Optional({
-      ...Moment,
-      description: 'as it was when staff read it; 409 if it has changed',
-    }),
+    version: Type.Optional(Version),
     ...MESSAGE_FIELDS,
     ...WHEN,
   }),

@@ -14,6 +14,10 @@ const STEP = {
   answer: Type.String({ description: 'as it was typed; empty: none' }),
   pictures: Type.Array(Type.String()),
   is_undo: Type.Boolean(),
+  step: Type.String({
+    description:
+      'equal for all that one press moved, requests and their part: what it moved first, and to which version',
+  }),
 }
 
 /** The events of development requests and of parts in development. */

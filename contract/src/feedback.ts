@@ -16,6 +16,7 @@ import {
   PAGE,
   PAGED,
   RequiredNote,
+  Version,
 } from './wire.ts'
 
 const FileAddresses = Type.Array(
@@ -108,7 +109,7 @@ export const AdminFeedback = Type.Object({
   phone: Type.String({ description: 'of the user' }),
   replied_by: Type.String({ description: 'name of the member of staff; empty while it is open' }),
   is_read: Type.Boolean({ description: 'its author has seen the reply' }),
-  version: Type.Integer({ description: 'counts the changes by staff' }),
+  version: Version,
 })
 
 export const listAdminFeedback = endpoint({
@@ -144,9 +145,6 @@ export const getAdminFeedback = endpoint({
   output: AdminFeedback,
 })
 
-/** As it was when the member of staff read it; 409 if a colleague has changed it meanwhile. */
-const version = Type.Integer({ minimum: 1 })
-
 export const answerFeedback = endpoint({
   method: 'POST',
   path: '/api/admin/feedback/answer',
@@ -156,7 +154,7 @@ export const answerFeedback = endpoint({
   idempotent: true,
   input: Type.Object({
     id: id('feedback'),
-    version,
+    version: Version,
     reply_contente: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }),
     reply_files: Type.Optional(FileAddresses),
   }),
@@ -170,6 +168,6 @@ export const closeFeedback = endpoint({
   summary: 'Closes feedback without an answer; its author is shown the reason.',
   changes: ['feedback'],
   idempotent: true,
-  input: Type.Object({ id: id('feedback'), version, reason: RequiredNote }),
+  input: Type.Object({ id: id('feedback'), version: Version, reason: RequiredNote }),
   output: AdminFeedback,
 })

@@ -17,6 +17,7 @@ import {
   OneBrand,
   PAGE,
   PAGED,
+  Version,
 } from './wire.ts'
 
 /** 1 consult, 0 product feedback (specification, section 5). */
@@ -91,6 +92,7 @@ export const AdminQuestion = Type.Object({
   reply_time: Type.Union([Moment, Type.Null()]),
   reply_pic: Type.String(),
   replied_by: Type.String({ description: 'name of the member of staff; empty until answered' }),
+  version: Version,
 })
 
 export const listAdminQuestions = endpoint({
@@ -138,11 +140,7 @@ export const answerQuestion = endpoint({
         description: 'as the upload call returned it; empty: none',
       }),
     ),
-    reply_time: Type.Optional(
-      Type.Union([Moment, Type.Null()], {
-        description: 'as it was when staff read it; 409 if it has changed',
-      }),
-    ),
+    version: Type.Optional(Version),
   }),
   output: AdminQuestion,
 })

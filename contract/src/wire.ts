@@ -55,6 +55,12 @@ export const MAX_TOKEN_LENGTH = 64
 export const MAX_CHAT_CODE_LENGTH = 512
 
 export const MAX_BRAND_LENGTH = 20
+/** Counts the changes by staff. Who sends an older one than the current is refused with 409. */
+export const Version = Type.Integer({
+  minimum: 0,
+  description: 'changes by staff so far, as staff saw them; 409 if there are more by now',
+})
+
 /** The version of a build. */
 export const MAX_RELEASE_LENGTH = 40
 export const MAX_CATEGORY_LENGTH = 10

@@ -200,8 +200,12 @@ function writeSteps(
   { id, company_id, request: { steps, development } }: Stepping,
   serials: DevelopmentSerials,
 ): void {
-  for (const { at, stage, ...facts } of steps) {
-    const origin = stage === null ? OF_ITSELF : { stage, development_id: development }
+  for (const [nth, { at, stage, ...facts }] of steps.entries()) {
+    const origin =
+      stage === null
+        ? { ...OF_ITSELF, step: `development_request/${id}/${nth + 1}` }
+        : // The first of these is the start of the part, its version 0.
+          { stage, development_id: development, step: `development/${String(development)}/${nth}` }
     sink.add('business_event', [
       (serials.event += 1),
       'development_request.progressed',

@@ -123,7 +123,7 @@ export function writeDevelopments(
       ? [last.answer, last.pictures, last.part_id, steps.length, last.at]
       : ['', [], null, 0, null]
     sink.add('development', [...listed, ...held])
-    for (const { at, ...facts } of steps)
+    for (const [nth, { at, ...facts }] of steps.entries())
       sink.add('business_event', [
         (serials.event += 1),
         'development.progressed',
@@ -133,7 +133,7 @@ export function writeDevelopments(
         null,
         null,
         DEVELOPING_STAFF,
-        { json: { ...facts, is_undo: false } },
+        { json: { ...facts, is_undo: false, step: `development/${id}/${nth + 1}` } },
         at,
       ])
     writeLikes(plan, { id, place, createdAt })

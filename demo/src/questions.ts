@@ -103,6 +103,7 @@ function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writ
     one.random.pick(ANSWERING_STAFF),
     one.isUnread ? null : new Date(Math.min(answeredAt + DAY_MS, today.getTime())),
     new Date(answeredAt),
+    1,
   ]
   sink.add('part_question', [
     one.id,
@@ -113,7 +114,7 @@ function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writ
     isFeedback ? 'feedback' : 'consult',
     say(question),
     new Date(one.at),
-    ...(one.isOpen ? [null, null, null, null, null, null] : answered),
+    ...(one.isOpen ? [null, null, null, null, null, null, 0] : answered),
   ])
   if (one.isOpen) assignItem(sink, { kind: 'question', id: one.id, at: one.at })
 }

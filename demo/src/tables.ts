@@ -182,6 +182,7 @@ export const COLUMNS = {
     'answered_by',
     'read_at',
     'first_answered_at',
+    'version',
   ],
   video: ['video_id', 'brand', 'title', 'file', 'poster', 'print_car', 'sort'],
   video_word: ['brand', 'word', 'video_id'],

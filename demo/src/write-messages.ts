@@ -117,11 +117,11 @@ async function writeRows(
   const tips = rows.map(({ tip }, index) => ({ ...tip, tip_id: before + index + 1 }))
   await sql`
     insert into tip (tip_id, brand, category_id, tip_name, tip_description, tip_word, link, part_id, is_eject,
-      pop_type, state, send_at, audience, staff_id, event_key, created_at, changed_at)
+      pop_type, state, send_at, audience, staff_id, event_key, created_at)
     overriding system value
     select tip_id, brand, category_id, tip_name, tip_description, coalesce(tip_word, ''), coalesce(link, ''), part_id,
       coalesce(is_eject, false), coalesce(pop_type, 1), state, at, audience, staff_id, event_key,
-      least(at, ${today}::timestamptz), least(at, ${today}::timestamptz)
+      least(at, ${today}::timestamptz)
     from jsonb_to_recordset(${JSON.stringify(tips)}::text::jsonb) as n (tip_id bigint, brand text,
       category_id smallint, tip_name text, tip_description text, tip_word text, link text, part_id bigint,
       is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text)

@@ -133,7 +133,7 @@ function useSending({ form, stored, onClose }: Sending) {
       if (seen === undefined) write.mutate(draft, done)
       else
         change.mutate(
-          { ...draft, id: seen.id, ...(!overwrites && { changed_at: seen.changed_at }) },
+          { ...draft, id: seen.id, ...(!overwrites && { version: seen.version }) },
           done,
         )
     },

@@ -104,7 +104,7 @@ function useSubmit({ question, list, drafts }: Props) {
         id: question.id,
         reply_contente: draft.text,
         reply_pic: draft.picture,
-        reply_time: question.reply_time,
+        version: question.version,
       })
       drafts.delete(question.id)
       const isFirst = question.reply_time === null

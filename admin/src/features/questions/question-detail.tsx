@@ -73,7 +73,7 @@ function QuestionContents({ id, list, drafts }: Props) {
           {question.reply_time !== null && <GivenAnswer question={question} />}
           {mayAnswer && (
             // The key remounts the form after a colleague's answer, so that it starts with that text.
-            <AnswerForm drafts={drafts} key={question.reply_time} list={list} question={question} />
+            <AnswerForm drafts={drafts} key={question.version} list={list} question={question} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}
         </>

@@ -899,6 +899,8 @@ export interface part_question {
   read_at: Moment | null
   /** corrections leave it; null: not answered */
   first_answered_at: Moment | null
+  /** answers by staff, corrected ones included: who saw another number is refused */
+  version: Generated<number>
 }
 
 export interface part_type {
@@ -1434,7 +1436,8 @@ export interface tip {
   /** while sending: all recipients up to this account have it */
   last_account_id: Generated<number>
   created_at: Generated<Moment>
-  changed_at: Generated<Moment>
+  /** changes by staff: who saw another number is refused */
+  version: Generated<number>
 }
 
 export interface tip_recipient {

@@ -68,6 +68,25 @@ export function refuseIf(code: string, why: string | undefined): void {
   if (why !== undefined) throw new Refusal(code, why)
 }
 
+type Outdated = { readonly code: string; readonly message: string; readonly data?: unknown }
+
+/**
+ * @param seen the version that staff saw; undefined: they overwrite any
+ * @throws {Refusal} 409 when it is not the current one any more
+ */
+export function refuseOutdated(
+  version: number,
+  seen: number | undefined,
+  outdated: Outdated,
+): void {
+  if (seen !== undefined && seen !== version) throw changedMeanwhile(outdated)
+}
+
+/** A colleague has changed the row; `data` is what it is now. */
+export function changedMeanwhile({ code, message, data }: Outdated): Refusal {
+  return new Refusal(code, message, { status: EnvelopeStatus.changed, data })
+}
+
 /** A row that does not exist or belongs to another company; the answer never reveals which. */
 export function noSuchThing(code: string): Refusal {
   return new Refusal(code, '没有找到', { status: 404 })

@@ -15,7 +15,7 @@ import type { Writers } from '#src/readers/messages/writer.ts'
  * as who asked. Undoing is not told; what was told of the step is recalled.
  */
 export const DEVELOPMENT_WRITERS = {
-  async 'development_request.progressed'(tx, { subject, facts, feed_seq, at }) {
+  async 'development_request.progressed'(tx, { subject, facts, feed_seq }) {
     if (facts.is_undo) return []
     const { account_id, brand, normalised, ...request } = await tx
       .selectFrom('development_request')
@@ -24,7 +24,7 @@ export const DEVELOPMENT_WRITERS = {
       .executeTakeFirstOrThrow()
     const notified = await listNotifiedOfOwn(tx, {
       requests: sql`r.account_id = ${account_id} and r.brand = ${brand} and r.normalised = ${normalised}`,
-      at,
+      step: facts.step,
       until: feed_seq,
     })
     if (notified[0]?.feed_seq !== feed_seq) return []
@@ -33,7 +33,7 @@ export const DEVELOPMENT_WRITERS = {
     return [{ text: requestProgressedText({ ...request, state, answer, part_id }), to }]
   },
 
-  async 'development.progressed'(tx, { subject, facts, feed_seq, at }) {
+  async 'development.progressed'(tx, { subject, facts, feed_seq }) {
     if (facts.is_undo) return []
     const { number } = await tx
       .selectFrom('development')
@@ -41,7 +41,7 @@ export const DEVELOPMENT_WRITERS = {
       .where('development_id', '=', subject.id)
       .executeTakeFirstOrThrow()
     const requests = sql`r.development_id = ${subject.id}`
-    const notified = await listNotifiedOfOwn(tx, { requests, at, until: feed_seq })
+    const notified = await listNotifiedOfOwn(tx, { requests, step: facts.step, until: feed_seq })
     const { rows } = await sql<{ account_id: Id<'account'> }>`
       select account_id from development_like
       where development_id = ${subject.id}
@@ -59,21 +59,21 @@ export const DEVELOPMENT_WRITERS = {
 
 type Step = {
   readonly requests: RawBuilder<unknown>
-  readonly at: Date
+  readonly step: string
   readonly until: FedEvent['feed_seq']
 }
 
 /**
- * Whose requests `r` took a step at that moment that its author notices: another state, an answer or pictures. A part in
+ * Whose requests `r` took that step, and a step that its author notices: another state, an answer or pictures. A part in
  * development may move on without a change that its requests show. In the order of the feed.
  */
-async function listNotifiedOfOwn(tx: InTransaction, { requests, at, until }: Step) {
+async function listNotifiedOfOwn(tx: InTransaction, { requests, step, until }: Step) {
   const { rows } = await sql<{ account_id: Id<'account'>; feed_seq: number }>`
     select r.account_id, e.feed_seq
     from development_request r
     join business_event e on e.subject_kind = 'development_request' and e.subject_id = r.development_request_id
     where ${requests} and e.name = 'development_request.progressed'
-      and e.happened_at = ${at} and e.feed_seq <= ${until}
+      and e.facts ->> 'step' = ${step} and e.feed_seq <= ${until}
       and not (e.facts ->> 'is_undo')::boolean
       and (btrim(e.facts ->> 'answer') <> '' or e.facts -> 'pictures' <> '[]' or e.facts ->> 'state' <> coalesce((
         select before.facts ->> 'state' from business_event before

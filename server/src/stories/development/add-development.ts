@@ -69,7 +69,8 @@ export async function addDevelopment(
       },
     })
     await followedBy(tx, { id, brand: input.brand, normalised })
-    const facts = { stage: START, part_id: null, answer: '', pictures: [], is_undo: false }
+    const step = `development/${id}/0`
+    const facts = { stage: START, part_id: null, answer: '', pictures: [], is_undo: false, step }
     await moveItsRequests(tx, who, { id, stage: START }, { facts, at })
     return getAdminDevelopmentOf(tx, id)
   })

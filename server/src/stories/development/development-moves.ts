@@ -115,12 +115,12 @@ function stepWith(
   request: LockedRequest,
   { id, facts, at }: Pick<Taken, 'facts' | 'at'> & { readonly id: Id<'development'> },
 ): StepToTake {
-  const { stage, part_id, answer, pictures } = facts
+  const { stage, part_id, answer, pictures, step } = facts
   const to = requestStateOf(stage)
   const state = isRequestMove(request.state, to) ? to : request.state
   return {
     request,
     answeredAt: at,
-    facts: { state, part_id, answer, pictures, is_undo: false, development_id: id, stage },
+    facts: { state, part_id, answer, pictures, is_undo: false, development_id: id, stage, step },
   }
 }

@@ -16,13 +16,16 @@ let company: SeededCompany
 let asker: Caller
 let other: Caller
 let content: Caller
+/** When set, everything happens at this moment. */
+let moment: Date | undefined
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ now: () => moment ?? new Date() })
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
+  moment = undefined
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand, name: '顺途汽配' })
   asker = await server.signedInAs(company.sub)
@@ -108,6 +111,26 @@ test('a development takes the requests of its number along, and names nobody', a
   await content(admin.undoDevelopmentStep, { id: development.id, version })
   expect(await seen(id)).toMatchObject({ state: 'reviewing' })
   expect(await seen(late)).toMatchObject({ state: 'developing' })
+})
+
+test('undoing news of the same moment leaves requests where the step before took them', async () => {
+  const number = newNumber()
+  const id = await ask(asker, number)
+  const development = await develop(number)
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id })
+  moment = new Date()
+  const step = { id: development.id, stage: 'launched' as const, product_id: part_id, pictures: [] }
+  const launched = await content(admin.moveDevelopment, { ...step, version: 0, answer: '' })
+  const { version } = await content(admin.moveDevelopment, {
+    ...step,
+    version: launched.version,
+    answer: '第二批已到',
+  })
+  const undone = await content(admin.undoDevelopmentStep, { id: development.id, version })
+  expect(undone).toMatchObject({ stage: 'launched' })
+  expect(await seen(id)).toMatchObject({ state: 'launched' })
+  await content(admin.undoDevelopmentStep, { id: development.id, version: undone.version })
+  expect(await seen(id)).toMatchObject({ state: 'reviewing' })
 })
 
 test('a launched development leads everybody to its part, and leaves the home page', async () => {

@@ -11,8 +11,9 @@ import {
   keepPictures,
   type LockedRequest,
   lockRequests,
+  refuseMoved,
   refusePartOfOtherBrand,
-  refuseOutdated,
+  nextStepOf,
   writeRequestSteps,
 } from '#src/stories/development/request-moves.ts'
 
@@ -35,17 +36,19 @@ export async function moveDevelopmentRequests(
       tx,
       sql`development_request_id = any(${[...seen.keys()]}::bigint[])`,
     )
-    if (requests.length !== seen.size) throw noSuchThing('development.not_found')
-    for (const request of requests) refuseOutdated(request, seen.get(request.id))
+    const [first] = requests
+    if (!first || requests.length !== seen.size) throw noSuchThing('development.not_found')
+    for (const request of requests) refuseMoved(request, seen.get(request.id))
     const answer = input.answer.trim()
     const moves = requests.map((request) => moveOf(request, input))
     for (const { request, to, part_id } of moves) {
-      const step = { from: request.state, to, answer, hasPart: part_id !== null }
-      refuseIf('development.not_movable', requestStepProblem(step))
+      const wanted = { from: request.state, to, answer, hasPart: part_id !== null }
+      refuseIf('development.not_movable', requestStepProblem(wanted))
       await refusePartOfOtherBrand(tx, request.brand, part_id)
     }
     const pictures = await keepPictures(tx, who, input.pictures)
     const at = now()
+    const step = nextStepOf('development_request', first)
     const steps = moves.map(({ request, to: state, part_id }) => ({
       request,
       answeredAt: at,
@@ -57,6 +60,7 @@ export async function moveDevelopmentRequests(
         is_undo: false,
         development_id: null,
         stage: null,
+        step,
       },
     }))
     await writeRequestSteps(tx, who, steps, at)

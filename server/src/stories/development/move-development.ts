@@ -15,7 +15,8 @@ import {
 import {
   keepPictures,
   refusePartOfOtherBrand,
-  refuseOutdated,
+  refuseMoved,
+  nextStepOf,
 } from '#src/stories/development/request-moves.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function moveDevelopment(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const development = await lockDevelopment(tx, input.id)
-    refuseOutdated(development, input.version)
+    refuseMoved(development, input.version)
     const stage = input.stage ?? development.stage
     const part_id = stage === 'launched' ? (input.product_id ?? development.part_id) : null
     const answer = input.answer.trim()
@@ -41,7 +42,14 @@ export async function moveDevelopment(
     await refusePartOfOtherBrand(tx, development.brand, part_id)
     const pictures = await keepPictures(tx, who, input.pictures)
     const at = now()
-    const facts = { stage, part_id, answer, pictures, is_undo: false }
+    const facts = {
+      stage,
+      part_id,
+      answer,
+      pictures,
+      is_undo: false,
+      step: nextStepOf('development', development),
+    }
     // First, so that who asked is known when supporters are told.
     await moveItsRequests(tx, who, development, { facts, at })
     await writeStage(tx, who, development, { facts, progressedAt: at, at })

@@ -1,4 +1,3 @@
-import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { FactsOf } from '@portal/contract/events.ts'
 import type { RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
@@ -7,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { Refusal, refuseOutdated } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 export type LockedRequest = {
@@ -39,6 +38,14 @@ export type StepToTake = {
   readonly facts: FactsOf<'development_request.progressed'>
   /** When the step that holds was taken; null when none holds any more. */
   readonly answeredAt: Date | null
+}
+
+/** The next step of a row, which is locked, so that no other press has it. */
+export function nextStepOf(
+  kind: 'development' | 'development_request',
+  { id, version }: { readonly id: number; readonly version: number },
+): string {
+  return `${kind}/${id}/${version + 1}`
 }
 
 /** Writes a step of each request with its event. */
@@ -84,14 +91,12 @@ export async function writeRequestSteps(
 }
 
 /** @throws {Refusal} 409 `development.changed` when a colleague took a step in the meantime */
-export function refuseOutdated(
+export function refuseMoved(
   { number, version }: { readonly number: string; readonly version: number },
   seen: number | undefined,
 ): void {
-  if (version !== seen)
-    throw new Refusal('development.changed', `同事刚刚处理过 ${number}，请先看一下`, {
-      status: EnvelopeStatus.changed,
-    })
+  const message = `同事刚刚处理过 ${number}，请先看一下`
+  refuseOutdated(version, seen, { code: 'development.changed', message })
 }
 
 /** @throws {Refusal} `development.foreign_part` when it is withdrawn or of another brand */

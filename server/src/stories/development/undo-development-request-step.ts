@@ -13,7 +13,8 @@ import { getAdminDevelopmentRequestOf } from '#src/stories/development/admin-dev
 import {
   type LockedRequest,
   lockRequests,
-  refuseOutdated,
+  refuseMoved,
+  nextStepOf,
   type StepToTake,
   writeRequestSteps,
 } from '#src/stories/development/request-moves.ts'
@@ -34,13 +35,14 @@ export async function undoDevelopmentRequestStep(
   return once(async (tx) => {
     const [request] = await lockRequests(tx, sql`development_request_id = ${id}`)
     if (!request) throw noSuchThing('development.not_found')
-    refuseOutdated(request, version)
+    refuseMoved(request, version)
     const steps = await listStepsInForce(tx, request)
     const last = steps.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
     if (last.development_id !== null)
       throw new Refusal('development.moved_with_part', '这一步随开发件推进，请在开发件里撤回')
-    await writeRequestSteps(tx, who, [undoing(request, steps)], now())
+    const step = nextStepOf('development_request', request)
+    await writeRequestSteps(tx, who, [undoing(request, steps, step)], now())
     return getAdminDevelopmentRequestOf(tx, id)
   })
 }
@@ -52,7 +54,7 @@ export async function listStepsInForce(
   return stepsInForce(requestStepsIn(await timelineOf(tx, { kind: 'development_request', id })))
 }
 
-const SUBMITTED: StepToTake['facts'] = {
+const SUBMITTED: Omit<StepToTake['facts'], 'step'> = {
   state: 'submitted',
   answer: '',
   pictures: [],
@@ -63,9 +65,13 @@ const SUBMITTED: StepToTake['facts'] = {
 }
 
 /** The step that removes the last of these. */
-export function undoing(request: LockedRequest, steps: readonly RequestStep[]): StepToTake {
+export function undoing(
+  request: LockedRequest,
+  steps: readonly RequestStep[],
+  step: string,
+): StepToTake {
   const before = steps.at(-2)
-  if (before === undefined) return { request, answeredAt: null, facts: SUBMITTED }
+  if (before === undefined) return { request, answeredAt: null, facts: { ...SUBMITTED, step } }
   const { at: answeredAt, who: _who, happened: _happened, ...facts } = before
-  return { request, answeredAt, facts: { ...facts, is_undo: true } }
+  return { request, answeredAt, facts: { ...facts, is_undo: true, step } }
 }

@@ -17,7 +17,8 @@ import {
 } from '#src/stories/development/development-moves.ts'
 import {
   lockRequests,
-  refuseOutdated,
+  refuseMoved,
+  nextStepOf,
   type StepToTake,
   writeRequestSteps,
 } from '#src/stories/development/request-moves.ts'
@@ -40,7 +41,7 @@ export async function undoDevelopmentStep(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const development = await lockDevelopment(tx, id)
-    refuseOutdated(development, version)
+    refuseMoved(development, version)
     const steps = stepsInForce(stageStepsIn(await timelineOf(tx, { kind: 'development', id })))
     const last = steps.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
@@ -52,25 +53,35 @@ export async function undoDevelopmentStep(
       answer: before?.answer ?? '',
       pictures: before?.pictures ?? [],
       is_undo: true,
+      step: nextStepOf('development', development),
     }
     await writeStage(tx, who, development, { facts, progressedAt: before?.at ?? null, at })
-    await writeRequestSteps(tx, who, await listUndoneWith(tx, development, last), at)
+    await writeRequestSteps(
+      tx,
+      who,
+      await listUndoneWith(tx, { development, last, step: facts.step }),
+      at,
+    )
     return getAdminDevelopmentOf(tx, id)
   })
+}
+
+type Undone = {
+  readonly development: LockedDevelopment
+  readonly last: StageStep
+  /** Of the undoing. */
+  readonly step: string
 }
 
 /** The requests whose last step was taken with this one of the part. */
 async function listUndoneWith(
   tx: InTransaction,
-  { id }: LockedDevelopment,
-  last: StageStep,
+  { development: { id }, last, step }: Undone,
 ): Promise<StepToTake[]> {
   const undone: StepToTake[] = []
   for (const request of await lockRequests(tx, sql`development_id = ${id}`)) {
     const steps = await listStepsInForce(tx, request)
-    const own = steps.at(-1)
-    if (own?.development_id === id && own.at.getTime() === last.at.getTime())
-      undone.push(undoing(request, steps))
+    if (steps.at(-1)?.step === last.step) undone.push(undoing(request, steps, step))
   }
   return undone
 }

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { answerFeedback } from '@portal/contract/feedback.ts'
 import type { FeedbackState } from '@portal/rules/feedback/feedback-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
@@ -9,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { changedMeanwhile, noSuchThing, refuseOutdated } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { findAdminFeedback } from '#src/stories/feedback/feedback-rows.ts'
 
@@ -40,8 +39,10 @@ export async function replyTo(
     const inside = { ...context, db: tx }
     const earlier = await lockFeedback(tx, id)
     if (!earlier) throw noSuchThing('feedback.not_found')
-    if (isSameReply(earlier, given)) return getShown(inside, id)
-    if (earlier.version !== version || mayNotClose(earlier, given)) await refuseChanged(inside, id)
+    const shown = await getShown(inside, id)
+    if (isSameReply(earlier, given)) return shown
+    refuseOutdated(earlier.version, version, changed(shown))
+    if (mayNotClose(earlier, given)) throw changedMeanwhile(changed(shown))
     const after = { ...given, reply_files: await passFiles(tx, who, { earlier, given }) }
     const at = context.now()
     await tx
@@ -98,13 +99,10 @@ function replyColumns({ state, reply, reply_files }: Reply): Reply {
   return { state, reply, reply_files }
 }
 
-async function refuseChanged(context: Reading, id: Id<'feedback'>): Promise<never> {
-  const data = await findAdminFeedback(context, id)
-  const done = data?.state === 'closed' ? '关闭' : '回复'
-  throw new Refusal('feedback.changed', `${data?.replied_by ?? ''}刚刚${done}过，请先看一下`, {
-    status: EnvelopeStatus.changed,
-    data,
-  })
+function changed(data: Shown) {
+  const done = data.state === 'closed' ? '关闭' : '回复'
+  const message = `${data.replied_by}刚刚${done}过，请先看一下`
+  return { code: 'feedback.changed', message, data }
 }
 
 /** Releases the files that the reply no longer shows, and keeps the new ones. */

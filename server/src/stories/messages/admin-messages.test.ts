@@ -65,9 +65,8 @@ const send = async (changes: Partial<Draft> = {}): Promise<Id<'tip'>> => {
 
 const detailOf = (id: Id<'tip'>) => content(adminCalls.getMessage, { id })
 const titlesOf = async (account: SeededCompany['main']) => {
-  const { list } = await (
-    await server.signedInAs(account)
-  )(listTips, { page: 1, limit: 200, type: 2 })
+  const reader = await server.signedInAs(account)
+  const { list } = await reader(listTips, { page: 1, limit: 200, type: 2 })
   return list.map(({ tip_name }) => tip_name)
 }
 
@@ -143,10 +142,7 @@ test.each([
   [{ send_at: '2020-01-01 00:00' }, '发送时间已经过了，请选择以后的时间，或立即发送'],
   [{ send_at: '2026-02-31 00:00' }, '请选择发送时间'],
 ] as const)('a mistake is refused with its sentence: %j', async (changes, message) => {
-  await expect(write(changes as Partial<Draft>)).rejects.toMatchObject({
-    status: 201,
-    message,
-  })
+  await expect(write(changes as Partial<Draft>)).rejects.toMatchObject({ status: 201, message })
 })
 
 test('5,000 characters are sent as they are', async () => {
@@ -168,20 +164,25 @@ test('a scheduled message is sent at its time, and may be changed before, not af
   const { id, state } = await write({ send_at })
   expect(state).toBe('scheduled')
   expect(await sendDueMessages(server.context)).toBe(0)
-  const { changed_at } = await detailOf(id)
-  await content(adminCalls.changeMessage, { id, changed_at, ...draft({ send_at, tip_name: '改' }) })
-  await expect(
-    content(adminCalls.changeMessage, { id, changed_at: '2020-01-01 00:00:00', ...draft() }),
-  ).rejects.toMatchObject({ status: 409 })
+  const { version } = await detailOf(id)
+  await content(adminCalls.changeMessage, { id, version, ...draft({ send_at, tip_name: '改' }) })
   expect(await titlesOf(company.main)).toEqual([])
 
   aheadMs = 2 * HOUR_MS
   expect(await sendDueMessages(server.context)).toBe(3)
   expect(await titlesOf(company.main)).toEqual(['改'])
   await expect(content(adminCalls.changeMessage, { id, ...draft() })).rejects.toMatchObject({
-    status: 201,
     message: '这条消息已经发出，不能修改，只能撤回',
   })
+})
+
+test('who read a message between two changes of one second does not write over the second', async () => {
+  const { id } = await write({ is_draft: 1 })
+  const change = async (version: number) =>
+    content(adminCalls.changeMessage, { id, version, ...draft({ is_draft: 1 }) })
+  await change(0)
+  await change(1)
+  await expect(change(1)).rejects.toMatchObject({ status: 409 })
 })
 
 test('a draft waits for its author, and is then sent at once, also by a repeated press', async () => {

@@ -1,13 +1,11 @@
 import type { changeMessage as call } from '@portal/contract/admin-messages.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
-import { shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { Refusal, refuseOutdated } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
 import { lockMessage, type LockedMessage } from '#src/stories/messages/lock-message.ts'
 import { checkedColumns, sendSoon } from '#src/stories/messages/message-columns.ts'
@@ -21,17 +19,20 @@ import { checkedColumns, sendSoon } from '#src/stories/messages/message-columns.
 export async function changeMessage(
   context: Pick<Context, 'brands' | 'now' | 'jobs'> & { readonly once: Once },
   who: StaffMember,
-  { id, changed_at, ...input }: InputOf<typeof call>,
+  { id, version, ...input }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const at = context.now()
   const answer = await context.once(async (tx) => {
     const before = await lockMessage(tx, id)
     refuseSent(before)
-    refuseChanged(before, changed_at)
+    refuseOutdated(before.version, version, {
+      code: 'message.changed',
+      message: '同事刚刚修改过这条消息，请先看一下',
+    })
     const columns = await checkedColumns(context, tx, input)
     await tx
       .updateTable('tip')
-      .set({ ...columns, changed_at: at })
+      .set({ ...columns, version: before.version + 1 })
       .where('tip_id', '=', id)
       .execute()
     await recordAction(tx, who, {
@@ -52,11 +53,4 @@ export async function changeMessage(
 function refuseSent({ columns }: LockedMessage): void {
   if (!mayChangeMessage(columns.state))
     throw new Refusal('message.sent', '这条消息已经发出，不能修改，只能撤回')
-}
-
-function refuseChanged({ changed_at }: LockedMessage, seen: string | undefined): void {
-  if (seen === undefined || seen === shanghaiMoment(changed_at)) return
-  throw new Refusal('message.changed', '同事刚刚修改过这条消息，请先看一下', {
-    status: EnvelopeStatus.changed,
-  })
 }

@@ -14,12 +14,12 @@ export async function lockMessage(tx: InTransaction, tip_id: Id<'tip'>) {
   const found = await tx
     .selectFrom('tip')
     .select(['brand', 'category_id', 'tip_name', 'tip_description', 'tip_word', 'link', 'part_id'])
-    .select(['is_eject', 'pop_type', 'audience', 'state', 'send_at', 'changed_at'])
+    .select(['is_eject', 'pop_type', 'audience', 'state', 'send_at', 'version'])
     .where('tip_id', '=', tip_id)
     .where('audience', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw noSuchThing('message.not_found')
-  const { changed_at, ...columns } = found
-  return { columns, changed_at }
+  const { version, ...columns } = found
+  return { columns, version }
 }

@@ -31,7 +31,7 @@ export async function listMessageRows(
   const { rows } = await sql<Row>`
     select t.tip_id as id, t.brand, t.category_id, t.tip_name, t.is_eject, t.state,
       ${momentText('t.send_at')} as send_at, ${momentText('t.created_at')} as created_at,
-      ${momentText('t.changed_at')} as changed_at, coalesce(s.name, '') as staff_name, t.audience,
+      t.version, coalesce(s.name, '') as staff_name, t.audience,
       figures.recipients, figures.delivered, figures.read
     from (${shown}) t left join staff s on s.staff_id = t.staff_id,
     lateral (select ${COUNTED} from tip_recipient r where r.tip_id = t.tip_id) figures

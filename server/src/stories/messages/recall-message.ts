@@ -21,13 +21,13 @@ export async function recallMessage(
 ): Promise<OutputOf<typeof call>> {
   return db.transaction().execute(async (tx) => {
     const at = now()
-    const { columns } = await lockMessage(tx, id)
+    const { columns, version } = await lockMessage(tx, id)
     const figures = await findFigures(tx, id)
     if (columns.state === 'recalled') return figures
     await tx
       .updateTable('tip')
       // A draft may have no time, which anything but a draft has.
-      .set({ state: 'recalled', send_at: columns.send_at ?? at, changed_at: at })
+      .set({ state: 'recalled', send_at: columns.send_at ?? at, version: version + 1 })
       .where('tip_id', '=', id)
       .execute()
     await recordAction(tx, who, {

@@ -10,7 +10,7 @@ import type { TipState } from '#src/stories/messages/tip-rows.ts'
 export async function recallTips(tx: InTransaction, event_keys: readonly string[]): Promise<void> {
   if (event_keys.length === 0) return
   const { rows } = await sql<{ recalled: Id<'tip'>; brand: string }>`
-    update tip set state = ${word<TipState>('recalled')}, changed_at = now()
+    update tip set state = ${word<TipState>('recalled')}
     where event_key = any(${[...event_keys]}::text[]) and state = ${word<TipState>('sent')}
     returning tip_id as recalled, brand`.execute(tx)
   await notifyLive(tx, rows)

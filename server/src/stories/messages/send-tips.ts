@@ -81,9 +81,9 @@ async function insertTips(
   // One parameter for any number of messages.
   const { rows } = await sql<{ tip_id: Id<'tip'>; event_key: string }>`
     insert into tip (brand, category_id, tip_name, tip_description, tip_word, link, part_id, is_eject, event_key,
-      state, audience, send_at, created_at, changed_at)
+      state, audience, send_at, created_at)
     select brand, category_id, tip_name, tip_description, tip_word, link, part_id, is_eject, event_key,
-      state, nullif(audience, 'null'::jsonb), at, at, at
+      state, nullif(audience, 'null'::jsonb), at, at
     from rows from (jsonb_to_recordset(${JSON.stringify(tips)}::jsonb) as (brand text, category_id smallint,
       tip_name text, tip_description text, tip_word text, link text, part_id bigint, is_eject boolean,
       event_key text, state text, audience jsonb, at timestamptz)) with ordinality

@@ -23,7 +23,7 @@ export async function writeMessage(
     const columns = await checkedColumns(context, tx, input)
     const { tip_id } = await tx
       .insertInto('tip')
-      .values({ ...columns, staff_id: who.staff_id, created_at: at, changed_at: at })
+      .values({ ...columns, staff_id: who.staff_id, created_at: at })
       .returning('tip_id')
       .executeTakeFirstOrThrow()
     await recordAction(tx, who, {

@@ -21,7 +21,8 @@ export async function listAdminQuestionRows(
       ${momentText('q.asked_at')} as created_at,
       coalesce(q.answer, '') as reply_contente,
       ${momentText('q.answered_at')} as reply_time,
-      coalesce(q.answer_picture, '') as reply_pic, coalesce(s.name, '') as replied_by
+      coalesce(q.answer_picture, '') as reply_pic, coalesce(s.name, '') as replied_by,
+      q.version
     from shown join part_question q using (part_question_id)
     join part p on p.part_id = q.part_id
     join company c on c.company_id = q.company_id

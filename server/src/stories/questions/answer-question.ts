@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { answerQuestion as call } from '@portal/contract/questions.ts'
 import type { Id } from '@portal/rules/ids.ts'
 
@@ -7,9 +6,9 @@ import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { noSuchThing, Refusal, refuseOutdated } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
-import { type AdminQuestionRow, findAdminQuestion } from '#src/stories/questions/admin-question.ts'
+import { findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
 type Answer = { readonly answer: string | null; readonly answer_picture: string | null }
@@ -35,7 +34,11 @@ export async function answerQuestion(
     const given: Answer = { answer, answer_picture: input.reply_pic || null }
     if (given.answer === earlier.answer && given.answer_picture === earlier.answer_picture)
       return question
-    refuseChanged(question, input)
+    refuseOutdated(earlier.version, input.version, {
+      code: 'answer.changed',
+      message: `${question.replied_by}刚刚回复过，请先看一下`,
+      data: question,
+    })
     await passPicture(tx, who, { earlier, given })
     await writeAnswer(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
     const { part_id, account_id: asked_by, company_id } = earlier
@@ -61,18 +64,10 @@ export async function answerQuestion(
 async function lockAnswer(tx: InTransaction, id: Id<'part_question'>) {
   return tx
     .selectFrom('part_question')
-    .select(['answer', 'answer_picture', 'part_id', 'account_id', 'company_id'])
+    .select(['answer', 'answer_picture', 'part_id', 'account_id', 'company_id', 'version'])
     .where('part_question_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-}
-
-function refuseChanged(question: AdminQuestionRow, { reply_time }: Input): void {
-  if (reply_time === undefined || reply_time === question.reply_time) return
-  throw new Refusal('answer.changed', `${question.replied_by}刚刚回复过，请先看一下`, {
-    status: EnvelopeStatus.changed,
-    data: question,
-  })
 }
 
 async function passPicture(
@@ -94,6 +89,7 @@ async function writeAnswer(
     .updateTable('part_question')
     .set({ ...answered, read_at: null })
     .set((row) => ({
+      version: row('version', '+', 1),
       first_answered_at: row.fn.coalesce('first_answered_at', row.val(answered.answered_at)),
     }))
     .where('part_question_id', '=', id)

@@ -188,13 +188,25 @@ test('each answer is in the audit log with its previous text, and repeating it i
 
 test('an answer to a question that a colleague has answered meanwhile is refused with that answer', async () => {
   const { id } = await ask(asker)
-  await content(calls.answerQuestion, { id, reply_contente: '含。', reply_time: null })
+  await content(calls.answerQuestion, { id, reply_contente: '含。', version: 0 })
   await expect(
-    content(calls.answerQuestion, { id, reply_contente: '不清楚', reply_time: null }),
+    content(calls.answerQuestion, { id, reply_contente: '不清楚', version: 0 }),
   ).rejects.toMatchObject({ status: 409, data: { reply_contente: '含。' } })
   // Sending the answer twice does not create another one.
-  const again = { id, reply_contente: '含。', reply_time: null }
+  const again = { id, reply_contente: '含。', version: 0 }
   expect(await content(calls.answerQuestion, again)).toMatchObject({ reply_contente: '含。' })
+})
+
+test('who read an answer between two of one second does not write over the second', async () => {
+  const { id } = await ask(asker)
+  const answer = (reply_contente: string, version: number) =>
+    content(calls.answerQuestion, { id, reply_contente, version })
+  const { version } = await answer('含。', 0)
+  await answer('不含。', version)
+  await expect(answer('不清楚', version)).rejects.toMatchObject({
+    status: 409,
+    data: { reply_contente: '不含。', version: version + 1 },
+  })
 })
 
 test('an answer cannot show a picture that was never uploaded', async () => {
