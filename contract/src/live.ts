@@ -83,7 +83,7 @@ export const LiveTopics = Type.Object({
   topics: Type.Array(Type.Unsafe<Topic>(Type.Enum(Object.keys(TOPICS)))),
 })
 
-/** Messages that were read elsewhere. */
+/** Messages that were read or ignored in another browser of the user: their pop-ups close. */
 export const LiveRead = Type.Object({ read: Type.Array(id('tip')) })
 
 /** Messages that staff recalled: they are in no list any more. */

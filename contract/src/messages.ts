@@ -38,7 +38,7 @@ const TIP_FIELDS = {
   tip_word: Type.String({ description: 'label of the button; empty: none' }),
   create_time: Moment,
   read: Flag,
-  is_eject: flag('1: shows a pop-up'),
+  is_eject: flag('1: shows a pop-up, unless the user has closed it in another browser'),
   pop_type: PopType,
   link: Type.String({ description: 'an address inside the shop; empty: none' }),
   product_id: Type.Union([id('part'), Type.Null()], { description: 'the part that it is about' }),
@@ -145,6 +145,20 @@ export const readTips = endpoint({
     read: Type.Integer({ description: 'messages that were unread until now' }),
     unread: Unread,
   }),
+})
+
+/** Ours: a pop-up that is dismissed in one browser stays closed in the others. */
+export const ignoreTips = endpoint({
+  method: 'POST',
+  path: '/api/Tip.Tip/ignoreTips',
+  access: 'user',
+  summary:
+    'Closes the pop-ups of these messages in all browsers of the user. They stay unread, except those of category 18.',
+  changes: ['messages'],
+  input: Type.Object({
+    tip_ids: Type.Array(id('tip'), { minItems: 1, maxItems: MAX_ROWS_AT_ONCE }),
+  }),
+  output: Type.Object({ unread: Unread }),
 })
 
 export const getUnreadStatus = endpoint({

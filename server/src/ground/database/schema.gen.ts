@@ -1450,6 +1450,8 @@ export interface tip_recipient {
   /** when it first reached a page of the user; null: not yet */
   delivered_at: Moment | null
   read_at: Moment | null
+  /** when the user closed its pop-up without reading it; null: not */
+  ignored_at: Moment | null
 }
 
 export interface upload {

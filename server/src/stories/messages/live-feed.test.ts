@@ -1,7 +1,8 @@
 import { fits } from '@portal/contract/fits.ts'
 import { LiveRead, MAX_REPLAYED } from '@portal/contract/live.ts'
-import { readTip, readTips, Tip } from '@portal/contract/messages.ts'
+import { ignoreTips, readTip, readTips, Tip } from '@portal/contract/messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -159,6 +160,34 @@ test('a message that is read in one browser is named to the others of its user, 
   await expect.poll(() => seqsOf(colleague)).toEqual([1, 2])
   expect(readsOf(page)).toHaveLength(2)
   expect(readsOf(colleague)).toEqual([])
+})
+
+test('a pop-up that is ignored in one browser closes in the others, and does not come back', async () => {
+  const page = await open(company.main)
+  const colleague = await open(company.sub)
+  const popUp = (category_id: MessageCategory) =>
+    seedTip(server.db, [company.main, company.sub], {
+      brand: server.brand.id,
+      is_eject: true,
+      category_id,
+    })
+  const listed = await popUp(MessageCategory.orders)
+  const unlisted = await popUp(MessageCategory.popUp)
+  const caller = await server.signedInAs(company.main)
+  const tip_ids = [listed, unlisted]
+  expect(await caller(ignoreTips, { tip_ids })).toEqual({ unread: 1 })
+  expect(await caller(ignoreTips, { tip_ids })).toEqual({ unread: 1 })
+  await expect.poll(() => readsOf(page)).toEqual([{ read: tip_ids }, { read: tip_ids }])
+  expect(readsOf(colleague)).toEqual([])
+  const later = await open(company.main, { epoch: epochOf(page), since: 0 })
+  await expect
+    .poll(() => tipsOf(later))
+    .toMatchObject([
+      { id: listed, is_eject: 0, read: 0 },
+      { id: unlisted, is_eject: 0, read: 1 },
+    ])
+  const other = await open(company.sub, { epoch: epochOf(page), since: 0 })
+  await expect.poll(() => tipsOf(other)).toMatchObject([{ is_eject: 1 }, { is_eject: 1 }])
 })
 
 test('what came while the process could not listen is sent when it can, and everything is stale', async () => {

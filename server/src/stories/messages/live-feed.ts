@@ -13,10 +13,16 @@ import { RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
 /** A message to fewer users is looked up for all of them: most are, and thousands may be connected. */
 const FEW_RECIPIENTS = 500
 
-type Own = Pick<LiveMessage, 'account_id' | 'seq'> & { readonly is_read: boolean }
+type Own = Pick<LiveMessage, 'account_id' | 'seq'> & {
+  readonly is_read: boolean
+  readonly is_ignored: boolean
+}
 type Shared = Omit<Static<typeof Tip>, 'seq' | 'read' | 'is_eject'> & {
   readonly is_eject: boolean
 }
+
+const OWN = sql`
+  r.account_id, r.seq, r.read_at is not null as is_read, r.ignored_at is not null as is_ignored`
 
 /** What of a message is the same for all its recipients. */
 const SHARED = sql`
@@ -35,21 +41,18 @@ export function messageFeed(db: Database): MessageFeed {
 
     async listAfter(account_id, seq) {
       const { rows } = await sql<Own & Shared>`
-        select r.account_id, r.seq, r.read_at is not null as is_read, ${SHARED}
-        from ${RECEIVED} where r.account_id = ${account_id} and r.seq > ${seq} order by r.seq`.execute(
-        db,
-      )
-      return rows.map(({ account_id: _of, seq: own, is_read, ...shared }) =>
-        frameOf({ account_id, seq: own, is_read }, sharedText(shared)),
+        select ${OWN}, ${SHARED} from ${RECEIVED}
+        where r.account_id = ${account_id} and r.seq > ${seq} order by r.seq`.execute(db)
+      return rows.map(({ account_id: _of, seq: own, is_read, is_ignored, ...shared }) =>
+        frameOf({ account_id, seq: own, is_read, is_ignored }, sharedOf(shared)),
       )
     },
 
     async listOfTip(tip_id, accounts) {
       const shared = await findShared(db, tip_id)
       if (!shared) return []
-      const text = sharedText(shared)
       const recipients = await listRecipients(db, tip_id, accounts)
-      return framesOf(recipients, text)
+      return framesOf(recipients, sharedOf(shared))
     },
 
     async markDelivered(messages) {
@@ -84,8 +87,7 @@ async function listRecipients(
 ): Promise<Own[]> {
   const readOwn = async (more: RawBuilder<unknown>) => {
     const { rows } = await sql<Own>`
-      select account_id, seq, read_at is not null as is_read from tip_recipient
-      where tip_id = ${tip_id} ${more}`.execute(db)
+      select ${OWN} from tip_recipient r where tip_id = ${tip_id} ${more}`.execute(db)
     return rows
   }
   const few = await readOwn(sql`limit ${FEW_RECIPIENTS + 1}`)
@@ -93,16 +95,25 @@ async function listRecipients(
   return readOwn(sql`and account_id = any(${[...accounts]}::bigint[])`)
 }
 
-/** With `seq` and `read` left out; thousands of frames share it. */
-function sharedText({ is_eject, ...shared }: Shared): string {
-  return JSON.stringify({ ...shared, is_eject: flag(is_eject) })
-}
+/** What thousands of frames share; the rest of its text. */
+type SharedFrame = { readonly is_eject: boolean; readonly rest: string }
 
-function frameOf({ account_id, seq, is_read }: Own, shared: string): LiveMessage {
-  return { account_id, seq, text: `{"seq":${seq},"read":${flag(is_read)},${shared.slice(1)}` }
+const sharedOf = ({ is_eject, ...shared }: Shared): SharedFrame => ({
+  is_eject,
+  rest: JSON.stringify(shared).slice(1),
+})
+
+function frameOf(own: Own, { is_eject, rest }: SharedFrame): LiveMessage {
+  const { account_id, seq, is_read, is_ignored } = own
+  const popsUp = flag(is_eject && !is_ignored)
+  return {
+    account_id,
+    seq,
+    text: `{"seq":${seq},"read":${flag(is_read)},"is_eject":${popsUp},${rest}`,
+  }
 }
 
 /** One after the other: the frames of ten thousand recipients need not be in memory together. */
-function* framesOf(recipients: readonly Own[], shared: string): Generator<LiveMessage> {
+function* framesOf(recipients: readonly Own[], shared: SharedFrame): Generator<LiveMessage> {
   for (const own of recipients) yield frameOf(own, shared)
 }

@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { ignoreTips as call } from '@portal/contract/messages.ts'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import { countUnread } from '#src/stories/messages/tip-rows.ts'
+
+/**
+ * Closes the pop-ups of these messages in all browsers of the user; others' are ignored. They stay unread in the list,
+ * except those that no list has.
+ */
+export async function ignoreTips(
+  { db, now }: Context,
+  { account_id }: Dealer,
+  { tip_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      update tip_recipient set ignored_at = ${at},
+        read_at = case when category_id = ${MessageCategory.popUp} then coalesce(read_at, ${at}) else read_at end,
+        delivered_at = coalesce(delivered_at, ${at})
+      where account_id = ${account_id} and tip_id = any(${tip_ids}::bigint[]) and ignored_at is null`.execute(
+      tx,
+    )
+    await notifyLive(tx, [{ read: { account: account_id, tips: tip_ids } }])
+  })
+  return { unread: await countUnread(db, account_id) }
+}
