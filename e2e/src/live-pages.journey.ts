@@ -5,6 +5,7 @@ import { addAddress, type Buyer, newBuyer } from './support/buyers.ts'
 import { callServer, staffToken } from './support/calls.ts'
 import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
+import { openLive, openLiveAt } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newOrder } from './support/orders.ts'
 import { shipParcel } from './support/parcels.ts'
@@ -25,15 +26,6 @@ async function openAs(browser: Browser, { token, username, phone }: Buyer): Prom
   )
   return context.newPage()
 }
-
-/** Resolves once the page has its live line. */
-async function openLive(page: Page, address: string): Promise<void> {
-  const line = page.waitForEvent('websocket', (socket) => socket.url().includes('/live?ticket='))
-  await page.goto(address)
-  await (await line).waitForEvent('framereceived', ({ payload }) => /epoch/.test(String(payload)))
-}
-
-const at = (path: string) => `${originOf(BRAND)}${path}`
 
 const popUps = (page: Page) => page.getByRole('region', { name: '新消息' }).getByRole('article')
 
@@ -67,7 +59,7 @@ test('the last piece that another company orders is gone in an open cart', async
   await settleAll(elsewhere)
   await expect(orderButton(elsewhere)).not.toHaveAttribute('aria-busy')
 
-  await openLive(page, at('/settlement/list'))
+  await openLive(page, BRAND, '/settlement/list')
   const lastRow = cartRow(page, last.number)
   await press(page, lastRow.getByRole('button', { name: `查看库存 ${last.number}` }))
   await expect(lastRow).toContainText('广州仓 1')
@@ -114,8 +106,8 @@ test('a price that staff planned switches in the open carts of two companies', a
   await fillCart(buyer, [{ part }, { part: typed, quantity: 3 }])
   await fillCart(other, [{ part }])
   const elsewhere = await openAs(browser, other)
-  await openLive(elsewhere, at('/settlement/list'))
-  await openLive(page, at('/settlement/list'))
+  await openLive(elsewhere, BRAND, '/settlement/list')
+  await openLive(page, BRAND, '/settlement/list')
   await expect(cartRow(elsewhere, part.number)).toContainText('100.00')
   const input = await typing(page, typed)
   await switchPrice(part, 90)
@@ -134,7 +126,7 @@ test(
     const buyer = await signedInAs({ brand: BRAND })
     const part = await newPart({ brand: BRAND })
     const { order_id, order_no } = await newOrder(buyer, part)
-    await openLive(page, at(`/profile/myorder/detail?id=${order_id}`))
+    await openLive(page, BRAND, `/profile/myorder/detail?id=${order_id}`)
     const list = await context.newPage()
     await open(list, BRAND, '/profile/myorder')
     const card = list.getByRole('article').filter({ hasText: order_no })
@@ -156,7 +148,7 @@ test(
     const [statement] = await sql<{ statement_id: Id<'statement'> }[]>`
       insert into statement (brand, company_id, month, opening_fen, closing_fen, state)
       values (${BRAND}, ${company_id}, '2026-10-01', 0, 0, 'draft') returning statement_id`
-    await openLive(page, at('/profile/bill'))
+    await openLive(page, BRAND, '/profile/bill')
     const row = page.getByRole('main').getByRole('link', { name: /2026-10/ })
     await expect(page.getByRole('main')).toContainText('对账单')
     await expect(row).toHaveCount(0)
@@ -171,18 +163,25 @@ test(
 )
 
 test(
-  'a message that is read in one browser closes its pop-up in another',
+  'a pop-up that is ignored or opened in one browser closes in another',
   { tag: '@phone' },
   async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
     const elsewhere = await openAs(browser, buyer)
-    await openLive(elsewhere, at('/home'))
-    await openLive(page, at('/home'))
+    await openLive(elsewhere, BRAND, '/home')
+    await openLive(page, BRAND, '/home')
+    await sendMessage(buyer, BRAND, { title: '包裹已签收', popUp: 2 })
     await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
-    for (const tab of [page, elsewhere]) await expect(popUps(tab)).toHaveCount(1)
+    await expect(popUps(page).first()).toContainText('订单已发货')
+    await expect(popUps(elsewhere)).toHaveCount(2)
+    const ignored = popUps(elsewhere).filter({ hasText: '包裹已签收' })
+    await ignored.getByRole('button', { name: '忽略' }).click()
+    await expect(popUps(elsewhere)).toHaveCount(1)
+    await expect(page.getByRole('region', { name: '新消息' })).not.toContainText('全部忽略')
+    await popUps(page).getByRole('link', { name: '查看详情' }).click({ trial: true })
     await press(page, popUps(page).getByRole('link', { name: '查看详情' }))
     await expect(popUps(elsewhere)).toHaveCount(0)
-    await expect(elsewhere.getByRole('link', { name: '消息', exact: true })).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: '消息，1 条未读', exact: true })).toBeVisible()
   },
 )
 
@@ -194,7 +193,7 @@ test('after its server process was killed the line comes back by itself, with wh
   const buyer = await signedInAs({ brand: BRAND })
   const killed = await startServerBeside()
   const { port } = killed
-  await openLive(page, `http://${BRAND}.localhost:${port}/home`)
+  await openLiveAt(page, `http://${BRAND}.localhost:${port}/home`)
   await killed.end('SIGKILL')
   const lost = page.getByRole('button', { name: '消息连接断开，点击重连' })
   await expect(lost).toHaveText('连接断开')

@@ -75,7 +75,7 @@ test('messages are read beside their list, by mouse and by J and K', async ({
 test(
   'on a phone a message is a page of its own, and the bell leads to the list',
   { tag: '@phone' },
-  async ({ page, signedInAs }) => {
+  async ({ page, signedInAs, isMobile }) => {
     const buyer = await signedInAs({ brand: BRAND })
     const older = await sendMessage(buyer, BRAND, {
       title: '11 月对账单已生成',
@@ -85,9 +85,17 @@ test(
     await open(page, BRAND, '/home')
     await press(page, bell(page, 2))
     await page.waitForURL(/\/profile\/system_msg/)
-    const isPhone = (page.viewportSize()?.width ?? 0) < 640
     await press(page, list(page).getByRole('link', { name: /11 月对账单/ }))
-    if (isPhone) await page.waitForURL(/\/system_msg\/detail/)
+    if (isMobile) {
+      await page.waitForURL(/\/system_msg\/detail/)
+      await press(page, page.getByRole('button', { name: '返回', exact: true }))
+      await press(page, list(page).getByRole('button', { name: '筛选' }))
+      await list(page).getByRole('searchbox', { name: '标题' }).fill('已发货')
+      await press(page, list(page).getByRole('button', { name: '搜索' }))
+      await expect(list(page).getByRole('listitem')).toHaveCount(1)
+      await press(page, list(page).getByRole('button', { name: '重置' }))
+      await press(page, list(page).getByRole('link', { name: /11 月对账单/ }))
+    }
     await expect.poll(() => isRead(buyer, older)).toBe(true)
     await press(page, page.getByRole('button', { name: '下一条' }))
     await expectToast(page, '这是最后一条了')

@@ -27,6 +27,7 @@ const LOOKS: Readonly<Record<string, HeaderLook>> = {
   delivery_detail: { title: '包裹详情' },
   return_orders_detail: { title: '退货单' },
   my_gift_detail: { title: '我的礼品' },
+  system_msg_detail: { title: '消息详情', isForPhones: true },
 }
 
 export function headerOfRoute(

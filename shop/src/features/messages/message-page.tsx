@@ -17,7 +17,7 @@ import { useOpenedTip } from './use-opened-tip.ts'
 import styles from './messages-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/system_msg/detail')({
-  staticData: { title: '消息详情' },
+  staticData: { title: '消息详情', name: 'system_msg_detail' },
   validateSearch: readMessagesSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
@@ -43,7 +43,7 @@ function MessagePage() {
     </Link>
   )
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <PageCrumb
         by={[
           <Link key="centre" to="/profile">

@@ -1,6 +1,13 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { getTip, listTipMenu, listTips, readTip, readTips } from '@portal/contract/messages.ts'
+import {
+  getTip,
+  ignoreTips,
+  listTipMenu,
+  listTips,
+  readTip,
+  readTips,
+} from '@portal/contract/messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
@@ -67,6 +74,18 @@ export const useReadTips = () =>
     keeps: [getTip],
     onAnswer: (_answer, { tip_ids, category_id = MessageCategory.all }) =>
       dismiss(tip_ids ?? poppedUpIn(category_id)),
+  })
+
+/** Closes pop-ups in all browsers of the user; their messages stay unread in the list. */
+export const useIgnoreTips = () =>
+  useServerChange(ignoreTips, {
+    keeps: [listTips, getTip],
+    atOnce: ({ tip_ids }) => {
+      dismiss(tip_ids)
+      return () => {}
+    },
+    // They are closed here in any case.
+    quiet: true,
   })
 
 function poppedUpIn(category: number): Id<'tip'>[] {

@@ -41,7 +41,7 @@ function MessagesPage() {
   const change = (next: MessagesSearchParams, isPreview = false) =>
     void navigate({ search: next, replace: isPreview, resetScroll: false })
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <PageCrumb by={<Link to="/profile">个人中心</Link>} />
       <h1 className="sr-only">系统消息</h1>
       <div className={styles.columns}>

@@ -1,5 +1,3 @@
-import type { Id } from '@portal/rules/ids.ts'
-import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
@@ -9,13 +7,15 @@ import { formatRecent } from '@portal/ui/page/format.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { dismiss } from '#src/session/live/live-session.ts'
 import { useLiveState } from '#src/session/live/live-state.ts'
 
 import { categoryName } from './message-names.ts'
-import { type Tip, useReadTip } from './messages-calls.ts'
+import { type Tip, useIgnoreTips } from './messages-calls.ts'
+import { useFreeSide } from './use-free-side.ts'
+import { usePopUpFocus } from './use-pop-up-focus.ts'
 
 import styles from './pop-ups.module.css'
 
@@ -26,21 +26,43 @@ const COMPACT = 2
 
 /**
  * Messages that pop up (specification 2.9), the newest first. Mounted once around the signed-in
- * pages; screen readers announce each.
+ * pages; screen readers announce each, and F8 leads to them.
  */
 export function PopUps() {
+  const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
   const most = useMedia('(max-width: 639px)') ? MAX_SHOWN_ON_PHONE : MAX_SHOWN
+  const side = useFreeSide(area, popUps[0]?.id)
+  const onFocus = usePopUpFocus(area)
+  const { mutate: ignore } = useIgnoreTips()
   const hidden = popUps.length - most
   return (
-    <section aria-label="新消息" aria-live="polite" className={styles.area}>
+    <section
+      aria-keyshortcuts="F8"
+      aria-label="新消息"
+      aria-live="polite"
+      className={classes(styles.area, side === 'left' && styles.left)}
+      ref={area}
+      {...onFocus}
+    >
       {popUps.slice(0, most).map((tip) => (
-        <PopUp key={tip.id} tip={tip} />
+        <PopUp
+          isInPlaceOfAnother={most === 1 && popUps.length > 1}
+          key={tip.id}
+          tip={tip}
+          onIgnore={() => ignore({ tip_ids: [tip.id] })}
+        />
       ))}
-      {hidden > 0 && (
+      {popUps.length > 1 && (
         <div className={styles.more}>
-          <Link to="/profile/system_msg">还有 {hidden} 条</Link>
-          <Button kind="text" size="small" onClick={() => dismiss(popUps.map(({ id }) => id))}>
+          <Link search={{}} to="/profile/system_msg">
+            {hidden > 0 ? `还有 ${hidden} 条` : `${popUps.length} 条新消息`}
+          </Link>
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => ignore({ tip_ids: popUps.map(({ id }) => id) })}
+          >
             全部忽略
           </Button>
         </div>
@@ -49,31 +71,32 @@ export function PopUps() {
   )
 }
 
-function PopUp({ tip }: { readonly tip: Tip }) {
-  const ignore = useIgnore(tip)
+type PopUpProps = Props & {
+  /** A phone shows it where another one was until now. */
+  readonly isInPlaceOfAnother: boolean
+}
+
+function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
+  const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') ignore()
+    if (event.key === 'Escape') onIgnore()
   }
-  const Look = tip.pop_type === COMPACT ? CompactPopUp : PlainPopUp
+  const isCompact = tip.pop_type === COMPACT
+  const Look = isCompact ? CompactPopUp : PlainPopUp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from the buttons inside
     <article
       aria-label={tip.tip_name}
-      className={classes(styles.popUp, tip.pop_type === COMPACT && styles.compact)}
+      className={classes(
+        styles.popUp,
+        replaced ? styles.replaced : styles.risen,
+        isCompact && styles.compact,
+      )}
       onKeyDown={onKeyDown}
     >
-      <Look tip={tip} onIgnore={ignore} />
+      <Look tip={tip} onIgnore={onIgnore} />
     </article>
   )
-}
-
-/** One that no list has is read when it is ignored, and otherwise stays unread in the list. */
-function useIgnore({ id, category_id }: Pick<Tip, 'id' | 'category_id'>): () => void {
-  const read = useReadTip()
-  return () => {
-    dismiss([id])
-    if (category_id === MessageCategory.popUp) read.mutate({ tip_id: id, type: 1 })
-  }
 }
 
 type Props = { readonly tip: Tip; readonly onIgnore: () => void }
@@ -105,14 +128,14 @@ function CompactPopUp({ tip, onIgnore }: Props) {
     <>
       <b className={styles.title}>{tip.tip_name}</b>
       <Details id={tip.id} />
-      <Button size="small" onClick={onIgnore}>
-        忽略
-      </Button>
+      <IconButton label="忽略" onClick={onIgnore}>
+        <XIcon />
+      </IconButton>
     </>
   )
 }
 
-function Details({ id }: { readonly id: Id<'tip'> }) {
+function Details({ id }: Pick<Tip, 'id'>) {
   return (
     <Link
       className={buttonLook({ kind: 'primary', size: 'small' })}

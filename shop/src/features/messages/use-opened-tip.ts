@@ -38,7 +38,7 @@ export function useOpenedTip({ id, rows = [], onOpen }: Options) {
   useReadOnceShown(tip)
   const step = (to: Step) => {
     const next = id === undefined ? rows[0] : stepFrom({ rows, at, wasAt: wasAt.current }, to)
-    if (next === undefined) toast.info(BEYOND[to])
+    if (next === undefined) toast.error(BEYOND[to])
     else onOpen(next.id)
   }
   useStepKeys(step)

@@ -18,7 +18,8 @@ type Stillness = {
 
 /**
  * Keeps the field that has the focus where it is on the screen while what is shown is refetched,
- * for example below rows that a colleague added.
+ * for example below rows that a colleague added; without such a field, the row in the middle of a
+ * page that is scrolled down, if others caused the refetch.
  */
 export function keepStill(queries: QueryClient): Stillness {
   let marked = 0
@@ -60,19 +61,24 @@ type Watch = {
 function watchPage(onEnd: () => void): Watch | undefined {
   const main = document.getElementById(MAIN_ID)
   if (main === null) return undefined
-  const field = typedField()
-  const top = field?.getBoundingClientRect().top
+  let still = typedField()
+  let top = topOf(still)
   let isMarking = false
   let ending: ReturnType<typeof setTimeout> | undefined
   // Runs before the browser paints, so that nothing is seen to jump.
   const observer = new MutationObserver((changes) => {
-    if (field?.isConnected && top !== undefined)
-      scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' })
+    if (still?.isConnected) scrollBy({ top: topOf(still) - top, behavior: 'instant' })
     if (isMarking) for (const row of rowsOf(changes)) mark(row)
   })
   observer.observe(main, { childList: true, characterData: true, subtree: true })
+  // The user's own scrolling goes on.
+  const onScroll = () => {
+    top = topOf(still)
+  }
+  addEventListener('scroll', onScroll, { passive: true })
   const end = () => {
     clearTimeout(ending)
+    removeEventListener('scroll', onScroll)
     observer.disconnect()
     onEnd()
   }
@@ -80,10 +86,33 @@ function watchPage(onEnd: () => void): Watch | undefined {
     end,
     extend: (marks) => {
       isMarking ||= marks
+      if (isMarking && still === undefined) {
+        still = rowInView(main)
+        top = topOf(still)
+      }
       clearTimeout(ending)
       ending = setTimeout(end, RENDERED_MS)
     },
   }
+}
+
+const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0
+
+/** Of the height of the window: where users look first, then around it. */
+const LOOKED_AT = [0.4, 0.6, 0.25]
+
+/** At its top a page shows what is new instead. */
+function rowInView(main: Element): Element | undefined {
+  if (scrollY === 0) return undefined
+  for (const height of LOOKED_AT) {
+    const [hit] = document
+      .elementsFromPoint(innerWidth / 2, innerHeight * height)
+      .filter((one) => one !== main && main.contains(one))
+    const row = hit?.closest(ROW)
+    // What is added inside a row that is taller than the window moves the rest of it.
+    if (row) return row.clientHeight < innerHeight ? row : hit
+  }
+  return undefined
 }
 
 function typedField(): Element | undefined {

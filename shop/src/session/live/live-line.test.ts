@@ -164,6 +164,14 @@ test('waits a minute if there are too many connections', async () => {
   expect(sockets).toHaveLength(2)
 })
 
+test('a server that is full is shown as no line, and is tried again by itself', async () => {
+  await connected()
+  last().closes(LIVE_CLOSE.full)
+  expect(states.at(-1)).toBe('failed')
+  await later(2000)
+  expect(sockets).toHaveLength(2)
+})
+
 test.each([LIVE_CLOSE.sessionEnded, LIVE_CLOSE.notYours])(
   'after %i it does not come back by itself, only on request',
   async (code) => {

@@ -1,0 +1,117 @@
+import { TIP_TYPES } from '@portal/contract/tip-types.ts'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { CheckCheckIcon, FilterIcon } from '@portal/ui/controls/icons.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+
+import { type Tip, useReadTips, useTipMenu } from './messages-calls.ts'
+import type { MessagesSearchParams } from './messages-search-params.ts'
+
+import styles from './message-list.module.css'
+
+type Props = {
+  readonly rows: readonly Tip[]
+  /** The ticked ones of them. */
+  readonly chosen: readonly Tip[]
+  readonly search: MessagesSearchParams
+  /** Where the filters have no room of their own. */
+  readonly filters:
+    | { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void }
+    | undefined
+  readonly onTick: (tips: readonly Tip[], isTicked: boolean) => void
+  readonly onChange: (part: MessagesSearchParams) => void
+}
+
+/** What is done with the ticked messages, or with all of them. */
+export function ListHead({ rows, chosen, search, filters, onTick, onChange }: Props) {
+  return (
+    <div className={styles.head}>
+      <Checkbox
+        aria-label="全选本页"
+        checked={rows.length > 0 && chosen.length === rows.length}
+        disabled={rows.length === 0}
+        some={chosen.length > 0}
+        onChange={(isTicked) => onTick(rows, isTicked)}
+      />
+      {chosen.length > 0 ? (
+        <ReadTicked chosen={chosen} onDone={() => onTick(chosen, false)} />
+      ) : (
+        <ReadAll filters={filters} search={search} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+function ReadTicked(props: { readonly chosen: readonly Tip[]; readonly onDone: () => void }) {
+  const { chosen, onDone } = props
+  const read = useReadTips()
+  return (
+    <>
+      <span>已选 {chosen.length} 条</span>
+      <Button
+        busy={read.isPending}
+        className={styles.action}
+        icon={<CheckCheckIcon size={14} />}
+        size="small"
+        onClick={() => read.mutate({ tip_ids: chosen.map(({ id }) => id) }, { onSuccess: onDone })}
+      >
+        标为已读
+      </Button>
+    </>
+  )
+}
+
+function ReadAll({ search, filters, onChange }: Pick<Props, 'search' | 'filters' | 'onChange'>) {
+  const { category_id = MessageCategory.all, type } = search
+  const unread = useTipMenu()?.find(({ id }) => id === category_id)?.unread_num ?? 0
+  const read = useReadTips()
+  return (
+    <>
+      <Segmented
+        label="显示"
+        options={[
+          { value: TIP_TYPES.all, label: '全部' },
+          {
+            value: TIP_TYPES.unread,
+            label: unread > 0 ? `未读 ${unread > 99 ? '99+' : unread}` : '未读',
+          },
+        ]}
+        value={type ?? TIP_TYPES.all}
+        onChange={(next) =>
+          onChange({
+            ...search,
+            type: next === TIP_TYPES.unread ? TIP_TYPES.unread : undefined,
+            page: undefined,
+            id: undefined,
+          })
+        }
+      />
+      {filters && (
+        <IconButton
+          aria-expanded={filters.isShown}
+          className={styles.filter}
+          label="筛选"
+          onClick={() => filters.onShow(!filters.isShown)}
+        >
+          <FilterIcon />
+        </IconButton>
+      )}
+      <Button
+        busy={read.isPending}
+        className={styles.action}
+        disabled={unread === 0}
+        icon={<CheckCheckIcon size={14} />}
+        size="small"
+        title={unread === 0 ? '没有未读消息' : undefined}
+        onClick={() =>
+          read.mutate({ category_id }, { onSuccess: () => toast.success('已全部标为已读') })
+        }
+      >
+        全部已读
+      </Button>
+    </>
+  )
+}

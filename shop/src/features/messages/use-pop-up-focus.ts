@@ -1,0 +1,52 @@
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+const PRESSABLE = 'a[href], button'
+
+type Handlers = {
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+}
+
+/**
+ * F8 leads to the newest pop-up. When the one with the focus closes, the focus goes to the next, and
+ * from the last back to where it came from.
+ *
+ * @returns handlers of the area
+ */
+export function usePopUpFocus(area: RefObject<HTMLElement | null>): Handlers {
+  const inside = useRef<Element>(undefined)
+  const cameFrom = useRef<Element>(undefined)
+  useLayoutEffect(() => {
+    if (inside.current === undefined || inside.current.isConnected) return
+    inside.current = undefined
+    const next = area.current?.querySelector<HTMLElement>(PRESSABLE)
+    if (next) next.focus()
+    else focusBack(cameFrom.current)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const first = area.current?.querySelector<HTMLElement>(PRESSABLE)
+      if (event.key !== 'F8' || !first) return
+      event.preventDefault()
+      first.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [area])
+  return {
+    onFocus: ({ target, relatedTarget }) => {
+      if (inside.current === undefined && relatedTarget !== null) cameFrom.current = relatedTarget
+      inside.current = target
+    },
+    onBlur: ({ target, relatedTarget }) => {
+      const isLeft =
+        relatedTarget === null ? target.isConnected : !area.current?.contains(relatedTarget)
+      if (isLeft) inside.current = undefined
+    },
+  }
+}
+
+function focusBack(from: Element | undefined): void {
+  const back = from?.isConnected === true ? from : document.querySelector('main')
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+}
