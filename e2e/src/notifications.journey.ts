@@ -38,7 +38,7 @@ test(
     await expect(statements).toBeChecked()
     await section.getByRole('checkbox', { name: '订单物流：短信' }).click()
     await statements.click()
-    await section.getByRole('checkbox', { name: /这段时间不通知/ }).click()
+    await section.getByRole('checkbox', { name: /这段时间不发邮件/ }).click()
     await section.getByRole('combobox', { name: '免打扰开始' }).selectOption('21:30')
     await expect
       .poll(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { MessageCategory } from '#src/messages/message-categories.ts'
 import {
   FIRST_CATEGORIES,
   MAX_COPY_AGE_HOURS,
@@ -7,6 +8,7 @@ import {
   minutesUntilRetry,
   NOTIFICATION_CHANNELS,
   reasonToSkipCopy,
+  SMS_FOR,
 } from '#src/messages/notification-channels.ts'
 import { keysOf } from '#src/pages/keys-of.ts'
 
@@ -45,4 +47,10 @@ describe('a copy of a message', () => {
 test('no channel that costs money begins by itself', () => {
   expect(FIRST_CATEGORIES.sms).toEqual([])
   expect(keysOf(FIRST_CATEGORIES)).toEqual(keysOf(NOTIFICATION_CHANNELS))
+})
+
+test('an SMS is for what cannot wait, such as a cancelled order, never for a price or a statement', () => {
+  expect(SMS_FOR.get(MessageCategory.orders)).toContain('取消')
+  expect(SMS_FOR.has(MessageCategory.prices)).toBe(false)
+  expect(SMS_FOR.has(MessageCategory.statements)).toBe(false)
 })

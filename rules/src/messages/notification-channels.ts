@@ -1,3 +1,5 @@
+import { MessageCategory } from '#src/messages/message-categories.ts'
+
 /** Besides the shop's own list, a message can reach a user by these ways. */
 export const NOTIFICATION_CHANNELS = {
   email: '邮件',
@@ -13,6 +15,18 @@ export const FIRST_CATEGORIES: Readonly<Record<NotificationChannel, readonly num
   sms: [],
   push: [1, 2, 5, 6, 11],
 }
+
+/**
+ * What of a category cannot wait, in words; all else is never sent by SMS. The messages are those with a pop-up, whether
+ * an event or staff wrote them.
+ */
+export const SMS_FOR: ReadonlyMap<number, string> = new Map<number, string>([
+  [MessageCategory.orders, '订单被取消或未通过审核'],
+  [MessageCategory.offers, '活动开始'],
+  [MessageCategory.notices, '弹窗公告'],
+  [MessageCategory.returns, '退货被驳回'],
+  [MessageCategory.accounts, '等您下单、权限或密码变化'],
+])
 
 /** SMS that one user gets within 24 hours at most; the messages stay in the list. */
 export const MAX_SMS_COPIES_A_DAY = 10

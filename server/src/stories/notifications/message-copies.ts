@@ -3,6 +3,7 @@ import { type Id, toId } from '@portal/rules/ids.ts'
 import {
   minutesUntilRetry,
   reasonToSkipCopy,
+  SMS_FOR,
 } from '@portal/rules/messages/notification-channels.ts'
 import { quietUntil } from '@portal/rules/messages/quiet-hours.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
@@ -15,7 +16,7 @@ import { type CopyToSend, sendCopy } from '#src/stories/notifications/send-copy.
 
 /**
  * Notes the copies of messages for those recipients who want them, in the transaction that adds the recipients. SMS are
- * for messages that cannot wait, which are those with a pop-up.
+ * for messages that cannot wait, which are those with a pop-up in some categories.
  *
  * @param after only recipients after this account: those before it were noted with an earlier chunk
  */
@@ -29,7 +30,8 @@ export async function addCopies(
     select r.tip_id, r.account_id, c.channel, coalesce(t.send_at, t.created_at)
     from tip_recipient r join tip t using (tip_id)
     join notification_choice c on c.account_id = r.account_id and c.category_id = r.category_id
-    where r.tip_id = any(${tips}::bigint[]) and r.account_id > ${after} and (c.channel <> 'sms' or t.is_eject)
+    where r.tip_id = any(${tips}::bigint[]) and r.account_id > ${after} 
+      and (c.channel <> 'sms' or (t.is_eject and r.category_id = any(${[...SMS_FOR.keys()]}::smallint[])))
     order by r.tip_id, r.account_id, c.channel
     on conflict (tip_id, account_id, channel) do nothing`.execute(tx)
 }
@@ -37,6 +39,19 @@ export async function addCopies(
 const MAX_COPIES_AT_ONCE = 50
 /** Longer than any attempt: then another process tries again. */
 const ATTEMPT_MS = 2 * MINUTE_MS
+
+/** The user changed the quiet hours: copies that wait for the end of the former ones are looked at again. */
+export async function reviewHeldCopies(
+  tx: InTransaction,
+  { account_id }: { readonly account_id: Id<'account'> },
+  at: Date,
+): Promise<void> {
+  // Others are being sent, or wait for another attempt.
+  await sql`
+    update message_copy set due_at = ${at}
+    where account_id = ${account_id} and ended_at is null and failures = 0
+      and due_at > ${new Date(at.getTime() + ATTEMPT_MS)}`.execute(tx)
+}
 
 type Claimed = CopyToSend & {
   readonly failures: number

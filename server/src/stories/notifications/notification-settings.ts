@@ -11,6 +11,7 @@ import {
 import {
   FIRST_CATEGORIES,
   type NotificationChannel,
+  SMS_FOR,
 } from '@portal/rules/messages/notification-channels.ts'
 import { clockOfMinutes, minutesOfClock } from '@portal/rules/messages/quiet-hours.ts'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { reviewHeldCopies } from '#src/stories/notifications/message-copies.ts'
 
 type Settings = OutputOf<typeof get>
 
@@ -79,9 +81,9 @@ async function readStored(db: Database, account_id: Dealer['account_id']): Promi
   return onlyRow(rows)
 }
 
-/** Categories that are not named keep their channels. */
+/** Categories that are not named keep their channels; one of which nothing cannot wait gets no SMS. */
 export async function changeNotificationSettings(
-  context: Pick<Context, 'db' | 'mail' | 'sms' | 'push'>,
+  context: Pick<Context, 'db' | 'mail' | 'sms' | 'push' | 'now'>,
   who: Dealer,
   { list, quiet }: InputOf<typeof change>,
 ): Promise<Settings> {
@@ -98,7 +100,9 @@ export async function changeNotificationSettings(
       tx,
       who,
       list.flatMap(({ category_id, channels }) =>
-        channels.map((channel) => ({ category_id, channel })),
+        channels
+          .filter((channel) => channel !== 'sms' || SMS_FOR.has(category_id))
+          .map((channel) => ({ category_id, channel })),
       ),
     )
     if (quiet !== undefined) {
@@ -110,6 +114,7 @@ export async function changeNotificationSettings(
         })
         .where('account_id', '=', account_id)
         .execute()
+      await reviewHeldCopies(tx, who, context.now())
     }
   })
   return getNotificationSettings(context, who)

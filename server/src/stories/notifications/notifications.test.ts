@@ -151,6 +151,27 @@ test('copies wait until the quiet hours end', async () => {
   expect(await sendDueCopies(server.context)).toBe(1)
 })
 
+test('copies that wait go as soon as the quiet hours are switched off or end sooner', async () => {
+  const night = { from: '22:00', to: '08:00' }
+  await choose(['sms'], night)
+  at('2026-11-23 23:30:00')
+  await notify()
+  expect(await sendDueCopies(server.context)).toBe(0)
+  await choose(['sms'], { ...night, to: '09:00' })
+  expect(await sendDueCopies(server.context)).toBe(0)
+  await choose(['sms'], null)
+  expect(await sendDueCopies(server.context)).toBe(1)
+})
+
+test('a category of which everything can wait has no SMS', async () => {
+  const category_id = MessageCategory.statements
+  const channels = ['sms' as const, 'email' as const]
+  const { list } = await user(calls.changeNotificationSettings, {
+    list: [{ category_id, channels }],
+  })
+  expect(list.find((one) => one.category_id === category_id)?.channels).toEqual(['email'])
+})
+
 test(`a user gets ${MAX_SMS_COPIES_A_DAY} SMS a day at most`, async () => {
   await choose(['sms'])
   for (let count = 0; count <= MAX_SMS_COPIES_A_DAY; count += 1) {

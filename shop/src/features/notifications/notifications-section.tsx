@@ -1,6 +1,8 @@
 import {
+  MAX_SMS_COPIES_A_DAY,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
+  SMS_FOR,
 } from '@portal/rules/messages/notification-channels.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -18,6 +20,7 @@ import {
   useChangeSettings,
 } from './notifications-calls.ts'
 import { PushRow } from './push-row.tsx'
+import { refusalToPush } from './push-subscription.ts'
 import { QuietRow } from './quiet-row.tsx'
 
 import styles from './notifications-section.module.css'
@@ -48,7 +51,7 @@ export function NotificationsSection() {
                 <dt>短信</dt>
                 <dd>
                   {settings.can_sms === 1
-                    ? `发到 ${mobileText(settings.phone)}，只用于不能等的消息，每天最多 10 条`
+                    ? `发到 ${mobileText(settings.phone)}，每天最多 ${MAX_SMS_COPIES_A_DAY} 条，只发不能等的消息：${[...SMS_FOR.values()].join('；')}`
                     : '暂不支持短信通知'}
                 </dd>
               </div>
@@ -65,16 +68,36 @@ export function NotificationsSection() {
 
 const CHANNELS = keysOf(NOTIFICATION_CHANNELS)
 
-function ChoiceTable({ settings }: { readonly settings: NotificationSettings }) {
-  const change = useChangeSettings()
-  const refusals: Readonly<Record<NotificationChannel, string | undefined>> = {
-    email: settings.email_is_confirmed === 1 ? undefined : '请先填写并验证邮箱',
-    sms: settings.can_sms === 1 ? undefined : '暂不支持短信通知',
-    push: settings.push_devices > 0 ? undefined : '请先在一个浏览器中开启通知',
+/** Why nothing can be sent this way: for the head of its column, and as an answer to a press. */
+type Refusal = { readonly short: string; readonly text: string }
+
+const no = (short: string, text: string): Refusal => ({ short, text })
+
+function refusalsOf(
+  settings: NotificationSettings,
+): Readonly<Record<NotificationChannel, Refusal | undefined>> {
+  const { email_is_confirmed, can_email, can_sms, push_devices } = settings
+  const canPush = refusalToPush() === undefined
+  return {
+    email:
+      email_is_confirmed === 1
+        ? undefined
+        : can_email === 1
+          ? no('邮箱未验证', '请先填写并验证邮箱')
+          : no('暂不支持', '暂不支持邮件通知'),
+    sms: can_sms === 1 ? undefined : no('暂不支持', '暂不支持短信通知'),
+    push:
+      push_devices > 0
+        ? undefined
+        : no(canPush ? '未开启' : '本浏览器不能用', '请先在一个浏览器中开启通知'),
   }
+}
+
+function ChoiceTable({ settings }: { readonly settings: NotificationSettings }) {
+  const refusals = refusalsOf(settings)
   return (
     <div className={table.scroll}>
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.choices}`}>
         <caption className="sr-only">每类消息的通知方式</caption>
         <thead>
           <tr>
@@ -82,35 +105,32 @@ function ChoiceTable({ settings }: { readonly settings: NotificationSettings }) 
             {CHANNELS.map((channel) => (
               <th className={table.centre} key={channel} scope="col">
                 {NOTIFICATION_CHANNELS[channel]}
+                {refusals[channel] && (
+                  <span className={styles.refusal}>{refusals[channel].short}</span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {settings.list.map(({ category_id, name, channels }) => (
-            <tr key={category_id}>
+          {settings.list.map((choice) => (
+            <tr key={choice.category_id}>
               <th className={styles.category} scope="row">
-                {name}
+                {choice.name}
               </th>
               {CHANNELS.map((channel) => (
                 <td className={table.centre} key={channel}>
-                  <Checkbox
-                    aria-label={`${name}：${NOTIFICATION_CHANNELS[channel]}`}
-                    checked={channels.includes(channel)}
-                    refusalReason={refusals[channel]}
-                    onChange={(isOn) =>
-                      change.mutate({
-                        list: [
-                          {
-                            category_id,
-                            channels: CHANNELS.filter((one) =>
-                              one === channel ? isOn : channels.includes(one),
-                            ),
-                          },
-                        ],
-                      })
-                    }
-                  />
+                  {channel === 'sms' && !SMS_FOR.has(choice.category_id) ? (
+                    <span className={styles.never}>
+                      —<span className="sr-only">不发短信</span>
+                    </span>
+                  ) : (
+                    <ChoiceBox
+                      channel={channel}
+                      choice={choice}
+                      refusal={refusals[channel]?.text}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -118,5 +138,33 @@ function ChoiceTable({ settings }: { readonly settings: NotificationSettings }) 
         </tbody>
       </table>
     </div>
+  )
+}
+
+type ChoiceBoxProps = {
+  readonly choice: NotificationSettings['list'][number]
+  readonly channel: NotificationChannel
+  readonly refusal: string | undefined
+}
+
+function ChoiceBox({ choice, channel, refusal }: ChoiceBoxProps) {
+  const change = useChangeSettings()
+  const { category_id, name, channels } = choice
+  const choose = (isOn: boolean) =>
+    change.mutate({
+      list: [
+        {
+          category_id,
+          channels: CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one))),
+        },
+      ],
+    })
+  return (
+    <Checkbox
+      aria-label={`${name}：${NOTIFICATION_CHANNELS[channel]}`}
+      checked={channels.includes(channel)}
+      refusalReason={refusal}
+      onChange={choose}
+    />
   )
 }

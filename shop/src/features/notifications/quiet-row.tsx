@@ -17,7 +17,7 @@ export function QuietRow({ settings: { quiet } }: { readonly settings: Notificat
       <dt>免打扰</dt>
       <dd className={styles.quiet}>
         <Checkbox checked={quiet !== null} onChange={(isOn) => set(isOn ? NIGHT : null)}>
-          这段时间不通知，结束后再发
+          这段时间不发邮件、短信和浏览器通知，结束后再发
         </Checkbox>
         {quiet !== null && (
           <span className={styles.hours}>
@@ -26,14 +26,25 @@ export function QuietRow({ settings: { quiet } }: { readonly settings: Notificat
               value={quiet.from}
               onChange={(from) => set({ ...quiet, from })}
             />
-            至
+            至{isOverMidnight(quiet) && '次日'}
             <Clock label="免打扰结束" value={quiet.to} onChange={(to) => set({ ...quiet, to })} />
-            {quiet.from === quiet.to && <span>开始和结束相同，等于不开启</span>}
           </span>
         )}
+        {quiet !== null && <p className={styles.explained}>{explained(quiet)}</p>}
       </dd>
     </div>
   )
+}
+
+type Hours = NonNullable<NotificationSettings['quiet']>
+
+const isOverMidnight = ({ from, to }: Hours): boolean => to < from
+
+function explained(quiet: Hours): string {
+  const { from, to } = quiet
+  if (from === to) return '开始和结束相同，等于不开启。'
+  const end = `${isOverMidnight(quiet) ? '次日 ' : ''}${to}`
+  return `每天 ${from} 至${end} 不打扰，${end} 起补发；商城里的消息和弹窗不受影响。`
 }
 
 type Props = {
