@@ -62,7 +62,7 @@ export const getStaff = endpoint({
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary:
     'Companies with their main account, by name; found by company, and by name, phone or user name of their accounts.',
   reads: ['company'],
@@ -99,7 +99,7 @@ export const listCustomers = endpoint({
 export const listCompanyAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/company/accounts',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The accounts of a company, the main account first, disabled ones last.',
   reads: ['company'],
   input: Type.Object({ company_id: id('company') }),
@@ -127,7 +127,7 @@ export const listCompanyAccounts = endpoint({
 export const listCompanyAccountEvents = endpoint({
   method: 'GET',
   path: '/api/admin/company/account/events',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'What a user of any company did, and what was done to the account, newest first.',
   reads: ['company', 'orders', 'parcels', 'returns', 'claims', 'sessions'],
   input: Type.Object({

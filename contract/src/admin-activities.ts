@@ -53,7 +53,7 @@ export const AdminActivityRow = Type.Object({
 export const listAdminActivities = endpoint({
   method: 'GET',
   path: '/api/admin/activities',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Activities of all brands or one, newest first, with the number of sets sold.',
   reads: ['activities'],
   input: Type.Object({ ...PAGE, brand: Type.Optional(SomeBrand) }),
@@ -125,7 +125,7 @@ const FlagImage = Type.String({
 export const getAdminActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activities/detail',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'One activity with everything that it shows and sells.',
   reads: ['activities'],
   input: Type.Object({ activity_id: id('activity') }),
@@ -195,7 +195,7 @@ export const switchActivity = endpoint({
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/admin/activities/takings',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The purchases of an activity, newest first.',
   reads: ['activities'],
   input: Type.Object({ ...PAGE, activity_id: id('activity') }),
@@ -218,7 +218,7 @@ export const listPurchases = endpoint({
 export const findActivityPart = endpoint({
   method: 'GET',
   path: '/api/admin/activities/part',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Parts of a brand by the beginning of a number, to add to an activity.',
   reads: ['prices', 'stock'],
   input: Type.Object({

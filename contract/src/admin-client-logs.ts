@@ -33,7 +33,7 @@ const ClientError = {
 export const listClientErrors = endpoint({
   method: 'GET',
   path: '/api/admin/client_errors',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Errors in browsers of the shop, one row for a release and a cause, the latest first.',
   reads: ['client_errors'],
   input: Type.Object({
@@ -54,7 +54,7 @@ export const listClientErrors = endpoint({
 export const getClientError = endpoint({
   method: 'GET',
   path: '/api/admin/client_errors/detail',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'One error with its latest sample, and the other releases in which it was seen.',
   reads: ['client_errors'],
   input: Type.Object({ id: id('client_error') }),
@@ -89,7 +89,7 @@ export const markClientError = endpoint({
 export const listPageViews = endpoint({
   method: 'GET',
   path: '/api/admin/page_views',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Views of pages of the shop in the last days by route, most viewed first.',
   reads: ['client_errors'],
   input: Type.Object({

@@ -103,7 +103,7 @@ export const AdminMessage = Type.Object({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary:
     'Messages to many users, the latest to be sent first, with their figures; those of single events are not listed.',
   reads: ['messages'],
@@ -140,7 +140,7 @@ const MessageDetail = Type.Object({
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/detail',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'One message with its text, audience and figures.',
   reads: ['messages'],
   input: Type.Object({ id: id('tip') }),
@@ -150,7 +150,7 @@ export const getMessage = endpoint({
 export const listMessageRecipients = endpoint({
   method: 'GET',
   path: '/api/admin/messages/recipients',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The users who have a message, with what each did with it.',
   reads: ['messages'],
   input: Type.Object({
@@ -183,7 +183,7 @@ export const listMessageRecipients = endpoint({
 export const listMessageUsers = endpoint({
   method: 'GET',
   path: '/api/admin/messages/users',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Users of a brand by name, phone or company, for staff to choose from.',
   reads: [],
   input: Type.Object({ ...PAGE, brand: MESSAGE_FIELDS.brand, keyword: Keyword }),
@@ -204,7 +204,7 @@ export const listMessageUsers = endpoint({
 export const previewAudience = endpoint({
   method: 'POST',
   path: '/api/admin/messages/preview',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'How many users and companies an audience has now.',
   reads: ['messages'],
   input: Type.Object({ brand: MESSAGE_FIELDS.brand, audience: Audience }),

@@ -192,7 +192,7 @@ const ADJUSTMENT_FIELDS = {
 export const listAdminAdjustments = endpoint({
   method: 'GET',
   path: '/api/admin/price_adjustments',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Adjustments of all brands or one, latest first.',
   reads: ['prices'],
   input: Type.Object({
@@ -210,7 +210,7 @@ export const listAdminAdjustments = endpoint({
 export const getAdminAdjustment = endpoint({
   method: 'GET',
   path: '/api/admin/price_adjustments/detail',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'An adjustment with a page of its parts.',
   reads: ['prices'],
   input: Type.Object({
@@ -243,7 +243,7 @@ const PLAN_FIELDS = { adjustment_id: id('adjustment'), title: Type.String(), eff
 export const listPartPrices = endpoint({
   method: 'GET',
   path: '/api/admin/price_adjustments/part',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: "A part's price at each level, the adjustment that set it, and planned ones.",
   reads: ['prices'],
   input: Type.Object({ product_id: id('part') }),
@@ -265,7 +265,7 @@ export const listPartPrices = endpoint({
 export const getPriceChoices = endpoint({
   method: 'GET',
   path: '/api/admin/price_adjustments/choices',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The price levels of each brand, and all makes and categories.',
   reads: [],
   input: Nothing,

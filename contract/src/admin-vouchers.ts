@@ -58,7 +58,7 @@ export const AdminCampaign = Type.Object({
 export const listAdminCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/vouchers',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Voucher campaigns of all brands or one, newest first, with their use.',
   reads: ['vouchers'],
   input: Type.Object({
@@ -124,7 +124,7 @@ export const giveVouchers = endpoint({
 export const findVoucherScope = endpoint({
   method: 'GET',
   path: '/api/admin/vouchers/scope',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Makes, categories or parts of a brand to limit vouchers to.',
   reads: [],
   input: Type.Object({

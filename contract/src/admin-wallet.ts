@@ -10,7 +10,7 @@ const Currency = Type.Enum(CURRENCIES)
 export const getAdminWallet = endpoint({
   method: 'GET',
   path: '/api/admin/wallet',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: "A company's points and coins, with its ledger of one of them.",
   reads: ['wallet'],
   input: Type.Object({ ...PAGE, company_id: id('company'), currency: Type.Optional(Currency) }),

@@ -11,7 +11,7 @@ import type { Topic } from './topics.ts'
  * - `purchaser` — a main account, or a sub-account with purchasing rights
  * - `main` — main accounts only
  * - `statements` — a main account, or a sub-account that it named to see statements
- * - `staff:ROLE` — the supplier's staff with that role or one of two, and `admin`; `staff:any` is every member of staff
+ * - `staff:ROLE` — the supplier's staff with that role or one of those, and `admin`; `staff:any` is every member of staff
  */
 export type Access =
   | 'public'
@@ -19,7 +19,7 @@ export type Access =
   | 'purchaser'
   | 'main'
   | 'statements'
-  | `staff:${StaffRole | 'any' | 'content,sales'}`
+  | `staff:${StaffRole | 'any' | 'content,sales' | 'content,sales,viewer'}`
 
 /** Whether a member of staff with this role may make the call; `admin` may make all of them. */
 export function staffMayCall(role: StaffRole, { access }: { readonly access: Access }): boolean {

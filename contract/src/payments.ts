@@ -40,7 +40,7 @@ const Payment = Type.Object({
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/admin/statements/payments',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Payments of companies, last recorded first.',
   reads: ['statements'],
   input: Type.Object({

@@ -151,7 +151,7 @@ const AdminClaim = Type.Object({
 export const listAdminClaims = endpoint({
   method: 'GET',
   path: '/api/admin/price_protection',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'Claims of all brands or one, longest waiting first.',
   reads: ['claims'],
   input: Type.Object({
@@ -169,7 +169,7 @@ export const listAdminClaims = endpoint({
 export const getAdminClaim = endpoint({
   method: 'GET',
   path: '/api/admin/price_protection/detail',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'A claim with its lines.',
   reads: ['claims'],
   input: Type.Object({ claim_id: id('claim') }),

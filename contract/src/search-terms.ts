@@ -22,7 +22,7 @@ export const SearchTerm = Type.Object({
 export const listSearchTerms = endpoint({
   method: 'GET',
   path: '/api/admin/search_terms',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The search terms of the last days, most searched first, or those that found nothing.',
   reads: ['keywords'],
   input: Type.Object({
@@ -40,7 +40,7 @@ export const listSearchTerms = endpoint({
 export const listPinnedKeywords = endpoint({
   method: 'GET',
   path: '/api/admin/hot_keywords',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The keywords pinned under the search box of each brand, in their order.',
   reads: ['keywords'],
   input: Type.Object({ brand: Type.Optional(Brand) }),

@@ -190,7 +190,7 @@ const ADMIN_FIELDS = {
 export const listAdminStatements = endpoint({
   method: 'GET',
   path: '/api/admin/statements',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'The statements of a month, disputed ones first.',
   reads: ['statements'],
   input: Type.Object({
@@ -213,7 +213,7 @@ export const listAdminStatements = endpoint({
 export const getAdminStatement = endpoint({
   method: 'GET',
   path: '/api/admin/statements/detail',
-  access: 'staff:any',
+  access: 'staff:content,sales,viewer',
   summary: 'One statement with a page of its lines.',
   reads: ['statements'],
   input: Type.Object({ statement_id: id('statement'), kind: Type.Optional(Kind), ...PAGE }),

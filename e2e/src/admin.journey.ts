@@ -176,3 +176,19 @@ test(
     await expectNoHorizontalScroll(page)
   },
 )
+
+test('the warehouse has no page of money or of the people of customers', async ({ page }) => {
+  await openAdmin(page, '/', 'warehouse')
+  const pages = page.getByRole('navigation', { name: '主导航' })
+  await expect(pages.getByRole('link', { name: '对账单' })).toHaveCount(0)
+  await expect(pages.getByRole('link')).toHaveText(
+    '工作台 收件箱 订单 退货 发货 库存 商品问答 意见反馈 开发需求 开发件 礼品单 礼品 后台任务'.split(
+      ' ',
+    ),
+  )
+  await expect(page.getByRole('main').getByText('对账单异议')).toHaveCount(0)
+  await openAdmin(page, '/statements/payments', 'warehouse')
+  await expect(page.getByRole('heading', { name: '没有查看“对账单”的权限' })).toBeVisible()
+  await page.getByRole('link', { name: '返回工作台' }).click()
+  await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
+})

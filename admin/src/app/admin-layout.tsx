@@ -12,6 +12,7 @@ import { endSession, sessionToken } from '#src/session/session.ts'
 
 import { AdminMark } from './admin-mark.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { OfficeGate } from './office-gate.tsx'
 
 import styles from './admin-layout.module.css'
 
@@ -40,7 +41,9 @@ function AdminLayout() {
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         <OverPages>
-          <Outlet />
+          <OfficeGate>
+            <Outlet />
+          </OfficeGate>
         </OverPages>
       </main>
     </div>

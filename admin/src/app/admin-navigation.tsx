@@ -2,6 +2,8 @@ import { MenuIcon } from '@portal/ui/controls/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { useIsKeptFromOffice } from '#src/session/rights.ts'
+
 import { PAGE_GROUPS } from './admin-pages.ts'
 
 import styles from './admin-navigation.module.css'
@@ -53,7 +55,12 @@ type Props = {
 }
 
 function PageLinks({ className, isNamed = false, onOpen }: Props) {
-  return PAGE_GROUPS.map(({ name: group, pages }) => (
+  const isKeptOut = useIsKeptFromOffice()
+  const groups = PAGE_GROUPS.map(({ name, pages }) => ({
+    name,
+    pages: pages.filter((page) => !(isKeptOut && page.isOffice)),
+  })).filter(({ pages }) => pages.length > 0)
+  return groups.map(({ name: group, pages }) => (
     <div className={styles.group} key={group}>
       {isNamed && <h2>{group}</h2>}
       <ul aria-label={group}>

@@ -1,5 +1,5 @@
 import { type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
-import { seesOrderMoney, type StaffRole } from '@portal/rules/accounts/account-rights.ts'
+import { type StaffRole, worksInOffice } from '@portal/rules/accounts/account-rights.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,9 +19,15 @@ export function useRole(): StaffRole | undefined {
 }
 
 /** The server omits amounts for other roles, so their columns are left out. */
-export function useSeesOrderMoney(): boolean {
+export function useWorksInOffice(): boolean {
   const role = useRole()
-  return role !== undefined && seesOrderMoney(role)
+  return role !== undefined && worksInOffice(role)
+}
+
+/** True as soon as the role is known to be one that may not read the pages of the office. */
+export function useIsKeptFromOffice(): boolean {
+  const role = useRole()
+  return role !== undefined && !worksInOffice(role)
 }
 
 /**

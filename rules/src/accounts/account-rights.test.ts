@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   maySettle,
-  seesOrderMoney,
+  worksInOffice,
   seesPurchasePrices,
   seesStatements,
   STAFF_ROLES,
@@ -26,6 +26,6 @@ test.each([
   expect(seesStatements({ isMain, isNamed })).toBe(sees)
 })
 
-test('every role but the warehouse sees what orders cost', () => {
-  expect(STAFF_ROLES.filter((role) => !seesOrderMoney(role))).toEqual(['warehouse'])
+test('every role but the warehouse sees money and the people of customers', () => {
+  expect(STAFF_ROLES.filter((role) => !worksInOffice(role))).toEqual(['warehouse'])
 })

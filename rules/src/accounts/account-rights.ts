@@ -2,8 +2,11 @@
 export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Whether staff of this role see what orders cost: the warehouse packs without seeing prices. */
-export function seesOrderMoney(role: StaffRole): boolean {
+/**
+ * Whether staff of this role see money, the people of a customer and what is written to them: the warehouse packs,
+ * receives and counts without.
+ */
+export function worksInOffice(role: StaffRole): boolean {
   return role !== 'warehouse'
 }
 

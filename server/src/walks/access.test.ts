@@ -1,5 +1,6 @@
-import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
 import { everyCall } from '@portal/contract/every-call.ts'
+import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { exampleOf } from '#src/testing/example-of.ts'
@@ -84,3 +85,16 @@ test.each(dealers.filter(({ access }) => access !== 'user'))(
     })
   },
 )
+
+const refused = adminCalls.flatMap((call) =>
+  STAFF_ROLES.filter((role) => !staffMayCall(role, call)).map((role) => ({ ...call, role })),
+)
+
+test.each(refused)('$path refuses staff whose role is $role', async ({ role, ...call }) => {
+  const token = await server.staffTokenFor(await seedStaff(server.db, role))
+  const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
+  expect({ http, body }).toEqual({
+    http: 403,
+    body: { status: 403, code: 'access.denied', msg: '没有权限', data: null },
+  })
+})

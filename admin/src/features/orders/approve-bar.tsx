@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { BatchBar } from '#src/lists/batch-bar.tsx'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
-import { useRefusal, useSeesOrderMoney } from '#src/session/rights.ts'
+import { useRefusal, useWorksInOffice } from '#src/session/rights.ts'
 
 import type { AdminOrderRow } from './orders-calls.ts'
 import { useDecideOrders } from './use-decide-orders.ts'
@@ -30,7 +30,7 @@ export function ApproveBar({
     isLost ? `${done} 单${action}` : `${action} ${done} 单`,
   )
   const why = useRefusal(decideOrders, '审核订单')
-  const seesMoney = useSeesOrderMoney()
+  const seesMoney = useWorksInOffice()
   const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
     const numbers = new Map(orders.map(({ order_id, order_no }) => [order_id, order_no]))
     setLeft(await decide(numbers, decision))

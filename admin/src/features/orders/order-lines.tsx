@@ -6,7 +6,7 @@ import { classes } from '@portal/ui/page/classes.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 
-import { useSeesOrderMoney } from '#src/session/rights.ts'
+import { useWorksInOffice } from '#src/session/rights.ts'
 
 import type { AdminOrder } from './orders-calls.ts'
 
@@ -18,7 +18,7 @@ type Line = AdminOrder['lines'][number]
 export function OrderLines({ order }: { readonly order: AdminOrder }) {
   // Stock only matters while pieces are left to ship.
   const isOpen = isStillToShip(order.status)
-  const seesMoney = useSeesOrderMoney()
+  const seesMoney = useWorksInOffice()
   const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
   return (
     <>

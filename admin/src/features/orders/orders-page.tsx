@@ -15,7 +15,7 @@ import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
-import { useSeesOrderMoney } from '#src/session/rights.ts'
+import { useWorksInOffice } from '#src/session/rights.ts'
 
 import { ApproveBar } from './approve-bar.tsx'
 import { OrderStatusMark, remarkedCompany } from './order-columns.tsx'
@@ -125,7 +125,7 @@ type OrdersTableProps = {
 
 function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
   const today = useToday()
-  const seesMoney = useSeesOrderMoney()
+  const seesMoney = useWorksInOffice()
   return (
     <ListTable
       caption="订单，新的在前"

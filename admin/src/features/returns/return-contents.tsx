@@ -56,7 +56,7 @@ function ReturnFacts({ returnOrder }: { readonly returnOrder: AdminReturn }) {
           {returnOrder.expected.coins > 0 && ` · 退回 ${returnOrder.expected.coins} 币`}
         </Fact>
       )}
-      {returnOrder.state === 'credited' && (
+      {returnOrder.state === 'credited' && returnOrder.credit !== null && (
         <Fact name="入账">
           <Price look="strong" yuan={returnOrder.credit} />
           {returnOrder.coins > 0 && ` · 退回 ${returnOrder.coins} 币`}
@@ -101,7 +101,7 @@ function ReturnLines({ returnOrder }: { readonly returnOrder: AdminReturn }) {
     returnOrder.kind !== 'short' &&
     (returnOrder.state === 'received' || returnOrder.state === 'credited')
   const isCredited = returnOrder.state === 'credited'
-  const showsCredit = isCredited || returnOrder.expected !== null
+  const showsCredit = (isCredited && returnOrder.credit !== null) || returnOrder.expected !== null
   const expected = new Map(
     returnOrder.expected?.lines.map((line) => [line.return_line_id, line.credit]),
   )

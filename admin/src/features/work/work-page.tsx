@@ -16,6 +16,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { useWorksInOffice } from '#src/session/rights.ts'
+
 import headStyles from '#src/lists/list-head.module.css'
 import styles from './work-page.module.css'
 
@@ -63,6 +65,7 @@ function WorkSkeleton() {
 }
 
 function Waiting({ work }: { readonly work: AdminWork }) {
+  const isOffice = useWorksInOffice()
   const { approvals, to_ship, returns, inbox, gifts, price_protection, disputes } = work
   return (
     <>
@@ -92,31 +95,41 @@ function Waiting({ work }: { readonly work: AdminWork }) {
         </Link>
       </Group>
       <Group name="客户">
-        <Link className={styles.card} to="/price_protection">
-          <Count name="待审核价保" waiting={price_protection.to_decide} />
-        </Link>
+        {isOffice && (
+          <Link className={styles.card} to="/price_protection">
+            <Count name="待审核价保" waiting={price_protection.to_decide} />
+          </Link>
+        )}
         <Link className={styles.card} to="/inbox">
           <Count name="收件箱待答复" waiting={inbox.open} />
         </Link>
         <Link className={styles.card} search={{ holder: 'me' }} to="/inbox">
           <Count name="其中我负责的" waiting={inbox.mine} />
         </Link>
-        {disputes.map(({ month, statements }) => (
-          <Link
-            className={styles.card}
-            key={month}
-            search={{ month, state: 'disputed' }}
-            to="/statements"
-          >
-            <Count name={`${month} 对账单异议`} waiting={statements} />
-          </Link>
-        ))}
-        {disputes.length === 0 && (
-          <Link className={styles.card} search={{ state: 'disputed' }} to="/statements">
-            <Count name="对账单异议" waiting={0} />
-          </Link>
-        )}
+        {isOffice && <Disputes disputes={disputes} />}
       </Group>
+    </>
+  )
+}
+
+function Disputes({ disputes }: Pick<AdminWork, 'disputes'>) {
+  return (
+    <>
+      {disputes.map(({ month, statements }) => (
+        <Link
+          className={styles.card}
+          key={month}
+          search={{ month, state: 'disputed' }}
+          to="/statements"
+        >
+          <Count name={`${month} 对账单异议`} waiting={statements} />
+        </Link>
+      ))}
+      {disputes.length === 0 && (
+        <Link className={styles.card} search={{ state: 'disputed' }} to="/statements">
+          <Count name="对账单异议" waiting={0} />
+        </Link>
+      )}
     </>
   )
 }

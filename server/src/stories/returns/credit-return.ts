@@ -88,7 +88,7 @@ export async function creditReturn(
         after: { state: 'credited', credit_fen, coins, points, reason },
       },
     })
-    return getAdminReturnOf(tx, return_id)
+    return getAdminReturnOf(tx, who, return_id)
   })
 }
 

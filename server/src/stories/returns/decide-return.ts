@@ -57,7 +57,7 @@ export async function decideReturn(
         after: { state: to, reason: reason.trim() },
       },
     })
-    return getAdminReturnOf(tx, return_id)
+    return getAdminReturnOf(tx, who, return_id)
   })
 }
 

@@ -6,6 +6,7 @@ import {
   addReturn,
   creditReturn,
   decideReturn,
+  getAdminReturn,
   getReturn,
   receiveReturn,
 } from '@portal/contract/returns.ts'
@@ -59,6 +60,9 @@ test('pieces that did not come are not credited, and may be returned later', asy
   await expect(receiving(0, 0)).rejects.toMatchObject({ code: 'return.nothing_came' })
   expect(await receiving(2, 1)).toMatchObject({
     lines: [{ arrived: 2, restocked: 1, scrapped: 1 }],
+    expected: null,
+  })
+  expect(await world.sales(getAdminReturn, { return_id })).toMatchObject({
     expected: { credit: 66.66 },
   })
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 4 }, {}])

@@ -76,7 +76,7 @@ export async function receiveReturn(
         },
       },
     })
-    return getAdminReturnOf(tx, return_id)
+    return getAdminReturnOf(tx, who, return_id)
   })
 }
 

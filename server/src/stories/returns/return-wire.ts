@@ -74,13 +74,19 @@ export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeo
   }
 }
 
-/** A return as staff see it, with the expected credit while it is open. */
+/** A return as staff see it, with the expected credit while it is open; amounts only for roles that see them. */
 export function adminReturn(
   row: ReturnRow,
   expected: Credits | undefined,
+  seesMoney: boolean,
 ): OutputOf<typeof getAdminReturn> {
   const { brand, company_name } = row
-  return { ...returnDetail(row, true), brand, company_name, expected: wireExpected(expected) }
+  return {
+    ...returnDetail(row, seesMoney),
+    brand,
+    company_name,
+    expected: wireExpected(expected),
+  }
 }
 
 function wireExpected(expected: Credits | undefined) {

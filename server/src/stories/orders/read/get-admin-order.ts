@@ -1,6 +1,6 @@
 import type { getAdminOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { seesOrderMoney } from '@portal/rules/accounts/account-rights.ts'
+import { worksInOffice } from '@portal/rules/accounts/account-rights.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ export async function getAdminOrder(
   const { brand, company_name, status } = order
   const available = await readAvailable(db, order)
   const may = mayCancel(status, 'staff')
-  const seesPrices = seesOrderMoney(role)
+  const seesPrices = worksInOffice(role)
   const rights = { isStaff: true, seesPrices, seesGifts: true, mayCancel: may }
   const detail = orderDetail(order, rights)
   const lines = detail.lines.map((line) => ({

@@ -1,6 +1,6 @@
 import { type listAdminOrders as call, MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { seesOrderMoney } from '@portal/rules/accounts/account-rights.ts'
+import { worksInOffice } from '@portal/rules/accounts/account-rights.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import {
@@ -42,7 +42,7 @@ export async function listAdminOrders(
     list: rows.map(({ total_fen, ...row }) => ({
       ...row,
       status_cn: ORDER_STATUS_NAMES[row.status],
-      total: seesOrderMoney(role) ? yuanOfFen(total_fen) : null,
+      total: worksInOffice(role) ? yuanOfFen(total_fen) : null,
     })),
     total: totalOf(counts, status),
     page,
