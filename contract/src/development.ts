@@ -29,7 +29,7 @@ import {
   PAGED,
 } from './wire.ts'
 
-const TypedNumber = Type.String({
+export const TypedNumber = Type.String({
   minLength: 1,
   maxLength: MAX_TYPED_NUMBER_LENGTH,
   pattern: '\\S',

@@ -26,6 +26,7 @@ import * as chatLogin from './chat-login.ts'
 import * as checkout from './checkout.ts'
 import * as clientLogs from './client-logs.ts'
 import * as deliveries from './deliveries.ts'
+import * as developmentNumbers from './development-numbers.ts'
 import * as development from './development.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favourites from './favourites.ts'
@@ -88,6 +89,7 @@ const AREAS = [
   adminWallet,
   adminWork,
   development,
+  developmentNumbers,
   favourites,
   feedback,
   files,

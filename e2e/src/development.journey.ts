@@ -76,6 +76,50 @@ test(
 )
 
 test(
+  'pasted chat is read as numbers: what is known is shown, what is none is corrected or dropped',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const [first, second, third] = [7, 8, 9].map((digit) => `LR${digit}${ownDigits(8)}`)
+    const [known] = await sql<{ number: string }[]>`
+      select n.normalised as number from part_number n join part p using (part_id)
+      where n.brand = 'premium' and not p.is_withdrawn and n.normalised ~ '^LR[0-9]{6}$'
+      order by n.normalised limit 1`
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    await dialog.getByText('多个编号').click()
+    const chat = [
+      `你好 帮我看下 ${first} 谢谢`,
+      `2. ${second} x2件`,
+      `${second} 3个`,
+      '在吗老板',
+      'LR01159三',
+      known?.number ?? '',
+    ]
+    await dialog.getByRole('textbox', { name: /一行一个/ }).fill(chat.join('\n'))
+    const rows = dialog.getByRole('region', { name: '认出的编号' })
+    await expect(rows).toContainText('认出 3 个编号，合并了 1 处重复，已选 2 个')
+    const knownRow = rows.getByRole('listitem').filter({ hasText: known?.number ?? '' })
+    await expect(knownRow).toContainText('已有此配件')
+    await expect(knownRow.getByRole('link')).toHaveAttribute('href', /\/parts\/details\?id=\d+/)
+    await expect(rows.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText('×5')
+    await expectNoViolation(page)
+    const left = dialog.getByRole('region', { name: '没有认出编号的行' })
+    await expect(left).toContainText('2 行没有认出编号，不会提交')
+    await left.getByRole('button', { name: '移除：在吗老板' }).click()
+    await left.getByRole('textbox', { name: '改正：LR01159三' }).fill(third ?? '')
+    await page.keyboard.press('Enter')
+    await expect(left).toHaveCount(0)
+    await dialog.getByRole('button', { name: '提交 3 条' }).click()
+    await expectToast(page, '提交成功')
+    const main = page.getByRole('main')
+    for (const number of [first, second, third])
+      await expect(main.getByRole('listitem').filter({ hasText: number ?? '' })).toHaveCount(1)
+    await expect(main).not.toContainText('老板')
+  },
+)
+
+test(
   'a part in development is found, supported on two pages alike, and its news is read',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {

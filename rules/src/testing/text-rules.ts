@@ -16,6 +16,7 @@ import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled } from '#src/messages/message-text.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { shopAddressProblem } from '#src/messages/shop-address.ts'
@@ -181,9 +182,11 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   readKeywordLine,
   readKeywords,
   readMoment,
+  readNumberList: (text) => readNumberList(text, BRAND),
   readPriceLines,
   refusalOfLine,
   seriesWords,
+  withLine: (text) => withLine(text, 0, text),
   splitEach,
   splitQuantity,
   squashed,

@@ -1,3 +1,4 @@
+import * as numberCalls from '@portal/contract/development-numbers.ts'
 import * as calls from '@portal/contract/development.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -5,6 +6,7 @@ import { withPictureLinks } from '#src/ground/files/company-links.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { askForArrivals } from '#src/ledgers/stock/ask-for-arrivals.ts'
 import { addDevelopmentRequests } from '#src/stories/development/add-development-requests.ts'
+import { checkRequestNumbers } from '#src/stories/development/check-request-numbers.ts'
 import { getDevelopmentRequest } from '#src/stories/development/get-development-request.ts'
 import { getDevelopment } from '#src/stories/development/get-development.ts'
 import { likeDevelopment } from '#src/stories/development/like-development.ts'
@@ -19,6 +21,7 @@ import {
 
 export function developmentRoutes(app: FastifyInstance): void {
   mount(app, calls.addDevelopmentRequests, addDevelopmentRequests)
+  mount(app, numberCalls.checkRequestNumbers, checkRequestNumbers)
   mount(app, calls.listMyDevelopmentRequests, listMyDevelopmentRequests)
   mount(app, calls.getDevelopmentRequest, withPictureLinks(getDevelopmentRequest))
   mount(app, calls.listDevelopments, listDevelopments)

@@ -2,7 +2,7 @@ import type { addDevelopmentRequests as call } from '@portal/contract/developmen
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -17,6 +17,18 @@ type DevelopmentRequest = InputOf<typeof call>['list'][number]
 
 /** A repeated number of the same company within this time is not stored again. */
 const SAME_WITHIN_DAYS = 30
+
+/** SQL: whether the company has requested this normalised number recently. */
+export function isRequestedRecently(
+  { company_id }: Pick<Dealer, 'company_id'>,
+  normalised: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from development_request r
+    where r.company_id = ${company_id} and r.normalised = ${normalised}
+      and r.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
+  )`
+}
 
 /**
  * Requests parts that the shop does not have. Numbers that the company requested recently are not stored again.
@@ -75,16 +87,12 @@ async function lockRequests(tx: InTransaction, { company_id }: Dealer): Promise<
 
 async function listRequested(
   tx: InTransaction,
-  { company_id }: Dealer,
+  who: Dealer,
   keys: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ normalised: string }>`
     select requested.key as normalised from unnest(${keys}::text[]) as requested (key)
-    where exists (
-      select from development_request r
-      where r.company_id = ${company_id} and r.normalised = requested.key
-        and r.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
-    )`.execute(tx)
+    where ${isRequestedRecently(who, sql`requested.key`)}`.execute(tx)
   return new Set(rows.map(({ normalised }) => normalised))
 }
 

@@ -1,3 +1,4 @@
+import { checkRequestNumbers } from '@portal/contract/development-numbers.ts'
 import * as calls from '@portal/contract/development.ts'
 import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -92,6 +93,43 @@ test('after 30 days it may be requested again', async () => {
   ).toMatchObject({
     added: 1,
   })
+})
+
+test('before numbers are requested it is known which are in the catalogue, in development or requested', async () => {
+  const brand = server.brand.id
+  const product_id = await seedListedPart(server.db, {
+    brand,
+    make: 'bmw',
+    type: 'oilFilter',
+    numbers: [{ display: '11 42 7 000 444' }],
+  })
+  const { development_id } = await server.db
+    .insertInto('development')
+    .values({
+      brand,
+      oe_number: 'LR999301',
+      normalised: 'LR999301',
+      name_zh: '电机',
+      model_zh: '',
+      stage: 'tooling',
+      wanted: 60,
+    })
+    .returning('development_id')
+    .executeTakeFirstOrThrow()
+  const shop = await main()
+  const numbers = ['LR999303', 'lr 999 301', 'LR999302', '11427000444']
+  await shop(calls.addDevelopmentRequests, { list: [{ number: 'LR999302' }] })
+  const unknown = { product_id: null, development_id: null, stage_cn: '', is_requested: 0 }
+  const { list } = await shop(checkRequestNumbers, { numbers })
+  expect(list).toMatchObject([
+    { ...unknown, number: 'lr 999 301', development_id, stage_cn: '开模中' },
+    { ...unknown, number: 'LR999302', is_requested: 1 },
+    { ...unknown, number: '11427000444', product_id },
+  ])
+  expect(list[2]?.l_name_zh).not.toBe('')
+  const other = await seedCompany(server.db, { brand })
+  const theirs = await (await server.signedInAs(other.main))(checkRequestNumbers, { numbers })
+  expect(theirs.list.map(({ number }) => number)).toEqual(['lr 999 301', '11427000444'])
 })
 
 test('two concurrent requests for the same number are one', async () => {

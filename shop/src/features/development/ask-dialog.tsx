@@ -14,9 +14,12 @@ import { useState } from 'react'
 
 import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
+import { type AskForm, useAskForm } from './ask-form.ts'
 import { useAddDevelopmentRequests } from './development-calls.ts'
-import { NumbersField, useNumbers } from './numbers-dialog.tsx'
+import { KnownNumberFacts } from './known-number.tsx'
+import { NumberListField } from './number-list-field.tsx'
 import { notifyRequested } from './request-fields.tsx'
+import { usePressOnceRead } from './use-number-list.ts'
 
 import styles from './request-dialog.module.css'
 
@@ -26,8 +29,6 @@ const MODES = [
   { value: 'one', label: '一个配件' },
   { value: 'many', label: '多个编号' },
 ] as const
-
-const EMPTY = { number: '', model: '', quantity: '', remark: '' }
 
 /** One part with quantity and pictures, or a pasted list of numbers; what is typed stays until it is sent. */
 export function AskDialog({ onClose, onDone }: Props) {
@@ -41,18 +42,20 @@ export function AskDialog({ onClose, onDone }: Props) {
     notifyRequested(await request.mutateAsync({ list }))
     onDone()
   }
+  // The query cache has already shown the error; the input stays.
+  const submit = () => void send().catch(() => undefined)
+  const { isWaiting, press } = usePressOnceRead(numbers, submit)
   const isMany = mode === 'many'
-  const count = numbers.lines.length
+  const count = numbers.chosen.length
   return (
     <>
       <Dialog
         open
         confirm={{
           label: isMany && count > 0 ? `提交 ${count} 条` : '提交',
-          busy: request.isPending || form.uploads > 0,
+          busy: request.isPending || form.uploads > 0 || (isMany && isWaiting),
           disabled: isMany && (count === 0 || numbers.refusal !== undefined),
-          // The query cache has already shown the error; the input stays.
-          onPress: () => void send().catch(() => undefined),
+          onPress: isMany ? press : submit,
         }}
         size="middle"
         title="提需求"
@@ -67,34 +70,18 @@ export function AskDialog({ onClose, onDone }: Props) {
   )
 }
 
-function AskFields({ form }: { readonly form: ReturnType<typeof useAskForm> }) {
-  const { mode, setMode, numbers, typed, change, pictures, setPictures, problems } = form
+type FieldsProps = { readonly form: AskForm }
+
+function AskFields({ form }: FieldsProps) {
+  const { mode, setMode, numbers, typed, change, pictures, setPictures } = form
   const isMany = mode === 'many'
   return (
     <div className={styles.form}>
       <Segmented label="提交方式" options={MODES} value={mode} onChange={setMode} />
       {isMany ? (
-        <NumbersField label="OE 号或配件名称，一行一个，可带数量" numbers={numbers} />
+        <NumberListField form={numbers} label="OE 号，一行一个，可带数量" />
       ) : (
-        <>
-          <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
-            autoFocus
-            label="OE 号或配件名称"
-            maxLength={MAX_TYPED_NUMBER_LENGTH}
-            value={typed.number}
-            {...(problems.number !== undefined && { problem: problems.number })}
-            onChange={({ target }) => change({ number: target.value })}
-          />
-          <TextField
-            inputMode="numeric"
-            label="需求数量（选填）"
-            maxLength={String(MAX_PIECES_PER_LINE).length}
-            value={typed.quantity}
-            {...(problems.quantity !== undefined && { problem: problems.quantity })}
-            onChange={({ target }) => change({ quantity: target.value })}
-          />
-        </>
+        <OnePart form={form} />
       )}
       <TextField
         label="适用车型（选填）"
@@ -125,54 +112,35 @@ function AskFields({ form }: { readonly form: ReturnType<typeof useAskForm> }) {
   )
 }
 
-function useAskForm() {
-  const [mode, setMode] = useState<'one' | 'many'>('one')
-  const [typed, setTyped] = useState(EMPTY)
-  const [pictures, setPictures] = useState<readonly string[]>([])
-  const [uploads, setUploads] = useState(0)
-  const [isTried, setTried] = useState(false)
-  const numbers = useNumbers()
-  const shared = { l_model_zh: typed.model.trim(), remark: typed.remark.trim() }
-  const { problems, pieces } = checked(typed)
-  const check = () => {
-    if (mode === 'many')
-      return numbers.lines.map(({ text, quantity }) => ({ number: text, quantity, ...shared }))
-    setTried(true)
-    if (problems.number !== undefined || problems.quantity !== undefined) return undefined
-    const quantity = pieces === undefined ? {} : { quantity: pieces }
-    return [{ number: typed.number.trim(), ...quantity, ...shared, pictures: [...pictures] }]
-  }
-  return {
-    mode,
-    setMode,
-    numbers,
-    typed,
-    change: (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part })),
-    pictures,
-    setPictures,
-    uploads,
-    countUploads: (more: number) => setUploads((before) => before + more),
-    problems: isTried ? problems : {},
-    isTouched: [...Object.values(typed), numbers.typed, ...pictures].some((one) => one !== ''),
-    check,
-  }
-}
-
-type Problems = { readonly number?: string; readonly quantity?: string }
-
-function checked({ number, quantity }: typeof EMPTY): {
-  readonly problems: Problems
-  readonly pieces: number | undefined
-} {
-  const pieces = quantity.trim() === '' ? undefined : Number(quantity)
-  const isPieces =
-    pieces === undefined ||
-    (Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES_PER_LINE)
-  return {
-    pieces,
-    problems: {
-      ...(number.trim() === '' && { number: '请填写 OE 号或配件名称' }),
-      ...(!isPieces && { quantity: `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` }),
-    },
-  }
+function OnePart({ form: { typed, change, problems, known, tidy, pasteList } }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
+        autoFocus
+        label="OE 号或配件名称"
+        maxLength={MAX_TYPED_NUMBER_LENGTH}
+        value={typed.number}
+        {...(problems.number !== undefined && { problem: problems.number })}
+        onBlur={tidy}
+        onChange={({ target }) => change({ number: target.value })}
+        onPaste={(event) => {
+          if (pasteList(event.clipboardData.getData('text'))) event.preventDefault()
+        }}
+      />
+      {known !== undefined && (
+        <p aria-live="polite" className={styles.known}>
+          <KnownNumberFacts known={known} />
+        </p>
+      )}
+      <TextField
+        inputMode="numeric"
+        label="需求数量（选填）"
+        maxLength={String(MAX_PIECES_PER_LINE).length}
+        value={typed.quantity}
+        {...(problems.quantity !== undefined && { problem: problems.quantity })}
+        onChange={({ target }) => change({ quantity: target.value })}
+      />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getHome } from '@portal/contract/catalogue.ts'
+import { checkRequestNumbers } from '@portal/contract/development-numbers.ts'
 import {
   addDevelopmentRequests,
   addNumberWatches,
@@ -41,6 +42,11 @@ export const developmentRequestsQuery = (
   call: Caller,
   params: InputOf<typeof listMyDevelopmentRequests>,
 ) => pagedQuery(call, listMyDevelopmentRequests, params)
+
+export type KnownNumber = OutputOf<typeof checkRequestNumbers>['list'][number]
+
+export const knownNumbersQuery = (call: Caller, numbers: readonly string[]) =>
+  pagedQuery(call, checkRequestNumbers, { numbers: [...numbers] })
 
 export const watchesQuery = (call: Caller, params: InputOf<typeof listNumberWatches>) =>
   pagedQuery(call, listNumberWatches, params)

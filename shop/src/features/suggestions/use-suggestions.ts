@@ -1,7 +1,8 @@
 import { MAX_LINE_LENGTH } from '@portal/rules/text/search-limits.ts'
+import { useRested } from '@portal/ui/page/use-rested.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { suggestQuery } from './suggestion-calls.ts'
 import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
@@ -46,14 +47,4 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
       setChosen(rows[((at + 1 + by + places) % places) - 1]?.key)
     },
   }
-}
-
-/** The value once it has not changed for `ms`. */
-function useRested<Value>(value: Value, ms: number): Value {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
+import { readNumberList, withLine } from '#src/development/read-number-list.ts'
+
+const WORD = { chinese: '泽锐', latin: 'ZERUI' }
+const read = (typed: string) => readNumberList(typed, WORD)
+const shortly = (typed: string) => ({
+  numbers: read(typed).numbers.map(({ number, quantity }) => `${number}×${quantity}`),
+  left: read(typed).left.map(({ text }) => text),
+})
+
+test.each([
+  ['LR011593', ['LR011593×1']],
+  ['你好 帮我看下 LR011593 谢谢', ['LR011593×1']],
+  ['2. LR011593 x2件', ['LR011593×2']],
+  ['3）LR011593*2，急', ['LR011593×2']],
+  ['12. LR011593 x2件 谢谢', ['LR011593×2']],
+  ['老板 LR011593，4 有货吗？', ['LR011593×4']],
+  ['@王五 LR011593 两个', ['LR011593×2']],
+  ['11 42 7 953 129', ['11427953129×1']],
+  ['LR011593、LR033295', ['LR011593×1', 'LR033295×1']],
+  ['麻烦看下这个LR011593还有LR033295有没有', ['LR011593×1', 'LR033295×1']],
+  ['帮我看下LR011593 和 31332027', ['LR011593×1', '31332027×1']],
+])('“%s” asks for %j', (line, numbers) => {
+  expect(shortly(line)).toEqual({ numbers, left: [] })
+})
+
+test('what is no number is left with its text and the reason, and nothing is dropped', () => {
+  const list = [
+    '老板在吗',
+    '',
+    'OE号 数量',
+    'LR011593 2个',
+    '前杠左饰条',
+    'WBA5A7C50ED612342',
+    '谢谢',
+  ]
+  const { numbers, left } = read(list.join('\n'))
+  expect(numbers.map(({ number }) => number)).toEqual(['LR011593'])
+  expect(left.map(({ text, reason }) => [text, reason])).toEqual([
+    ['老板在吗', '没有编号'],
+    ['OE号 数量', '表头'],
+    ['前杠左饰条', '没有编号'],
+    ['WBA5A7C50ED612342', '车架号，不是配件编号'],
+    ['谢谢', '没有编号'],
+  ])
+  expect(read('好'.repeat(201)).left[0]?.reason).toBe('这一行过长')
+  expect(read(`LR${'1'.repeat(70)}`).left[0]?.reason).toBe('编号过长')
+})
+
+test('lines with the same number are one row, in any spelling, with the sum of pieces', () => {
+  const { numbers } = read(`LR011593 x2\nlr 011593=3\n31332027=9999\n31332027=9999`)
+  expect(numbers.map(({ number, quantity, lines }) => [number, quantity, lines])).toEqual([
+    ['LR011593', 5, 2],
+    ['31332027', Math.min(19_998, MAX_PIECES_PER_LINE), 2],
+  ])
+})
+
+test('a row names the line that it was found in, where that says more', () => {
+  const { numbers } = read('LR011593 x2\n左前减震 LR033295')
+  expect(numbers.map(({ beside }) => beside)).toEqual([[], ['左前减震 LR033295']])
+})
+
+test('what may be a telephone number says so', () => {
+  const { numbers } = read('13912345678\n11427953129')
+  expect(numbers.map(({ isTelephone }) => isTelephone)).toEqual([true, false])
+})
+
+test('a line is corrected or dropped at its place', () => {
+  const typed = '你好\r\nLR01\nLR033295'
+  const [first, second] = read(typed).left
+  expect([first?.place, second?.place]).toEqual([0, 1])
+  expect(withLine(typed, 1, 'LR011593')).toBe('你好\nLR011593\nLR033295')
+  expect(withLine(typed, 0)).toBe('LR01\nLR033295')
+})
+
+test('500 lines of chat are read at once', () => {
+  const lines = Array.from({ length: 500 }, (_, at) => `${at + 1}. LR${100_000 + at} x2件 谢谢`)
+  expect(read(lines.join('\n')).numbers).toHaveLength(500)
+})

@@ -1,0 +1,143 @@
+import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
+import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
+import { normalisedNumber } from '#src/numbers/normalised-number.ts'
+import { isChatter } from '#src/search/is-chatter.ts'
+import type { BrandWord } from '#src/search/keyword-lines.ts'
+import { asksForNumber, type KeywordLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
+import { isHeading } from '#src/search/read-keywords.ts'
+import { LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
+import {
+  MAX_LINE_LENGTH,
+  MAX_NUMBER_LENGTH,
+  MAX_NUMBER_ROW_LENGTH,
+} from '#src/text/search-limits.ts'
+
+/** A number of a pasted list; several lines with the same one are a single row. */
+export type ListedNumber = {
+  /** Normalised: the lookup key, and what is stored. */
+  readonly number: string
+  /** The sum over its lines, at most {@link MAX_PIECES_PER_LINE}. */
+  readonly quantity: number
+  /** Its lines as typed, where they say more than number and quantity. */
+  readonly beside: readonly string[]
+  /** How many lines name it. */
+  readonly lines: number
+  /** It could be somebody's mobile number too, since BMW's numbers have eleven digits as well. */
+  readonly isTelephone: boolean
+}
+
+/** A line without a number that could be requested. */
+export type LineLeft = {
+  /** Its place among all lines that were typed, from 0. */
+  readonly place: number
+  readonly text: string
+  /** Text for the user. */
+  readonly reason: string
+}
+
+export type NumberList = {
+  readonly numbers: readonly ListedNumber[]
+  readonly left: readonly LineLeft[]
+}
+
+const TOO_LONG = '这一行过长'
+const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
+/** Before a letter, where it can be no part of a number. */
+const ORDINAL = /^\s*[(（]?\d{1,3}\s*[).、）．]\s*(?=[a-z])/i
+/** Beside a number, what is left of a line that lists more of them: `LR011593还有LR033295`. */
+const MAX_NUMBERS_AMONG_WORDS = 50
+
+/**
+ * Reads a pasted list of numbers, as a search reads its lines. Nothing is dropped: a line is in a number's row or among
+ * those left, with the reason.
+ */
+export function readNumberList(typed: string, brandWord: BrandWord): NumberList {
+  const rows = new Map<string, ListedNumber>()
+  const left: LineLeft[] = []
+  for (const [place, line] of typed.split(LINE_BREAKS).entries()) {
+    const text = line.trim()
+    if (text === '') continue
+    const found = readLine(text, brandWord)
+    if (typeof found === 'string') left.push({ place, text, reason: found })
+    else for (const one of found) rows.set(one.number, merged(rows.get(one.number), one))
+  }
+  return { numbers: [...rows.values()], left }
+}
+
+/** A list without the line at this place, or with another text there. */
+export function withLine(typed: string, place: number, text?: string): string {
+  return typed
+    .split(LINE_BREAKS)
+    .flatMap((line, at) => (at === place ? (text ?? []) : line))
+    .join('\n')
+}
+
+/** @returns the numbers of a line, or why it has none */
+function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedNumber[] | string {
+  if (isHeading(text)) return '表头'
+  if (text.length > MAX_NUMBER_ROW_LENGTH) return TOO_LONG
+  if (text.length <= MAX_LINE_LENGTH && isChatter(text)) return '没有编号'
+  const whole = text.replaceAll(chinese, latin)
+  const numbers = bestReading(whole, latin)
+  if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
+  if (numbers.length === 0) return reasonOf(whole, latin)
+  const saysMore = numbers.length > 1 || /[\p{L}\p{N}]/u.test(numbers[0]?.words ?? '')
+  return numbers.map(({ number, quantity }) => ({
+    number,
+    quantity: Math.min(quantity, MAX_PIECES_PER_LINE),
+    beside: saysMore ? [text] : [],
+    lines: 1,
+    isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
+  }))
+}
+
+/** `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. */
+function withoutChatter(text: string): string {
+  const words = text.replace(ORDINAL, '').split(BETWEEN_WORDS)
+  const kept = words.filter((word) => BETWEEN_WORDS.test(word) || !isChatter(word)).join('')
+  return withoutEnding(kept.replace(/^[\s,，;；。!！、]+/, ''), ' ,，;；。!！、') || text
+}
+
+type ReadNumber = Extract<KeywordLine, { readonly kind: 'number' }>
+
+/** Chatter can hide a quantity, and be what stands between two numbers. */
+function bestReading(text: string, ownWord: string): ReadNumber[] {
+  const plain = numbersIn(withoutChatter(text), ownWord)
+  const whole = numbersIn(text, ownWord)
+  return plain.length >= whole.length ? plain : whole
+}
+
+function numbersIn(line: string, ownWord: string): ReadNumber[] {
+  return readKeywordLine(line, ownWord).flatMap((one) =>
+    one.kind === 'number' && asksForNumber(one) ? [one, ...amongWords(one.words, ownWord)] : [],
+  )
+}
+
+/** Further numbers in the words beside one. */
+function amongWords(words: string, ownWord: string): ReadNumber[] {
+  const found: ReadNumber[] = []
+  for (let rest = words; rest !== '' && found.length < MAX_NUMBERS_AMONG_WORDS;) {
+    const [next] = readKeywordLine(rest, ownWord)
+    if (next?.kind !== 'number' || !asksForNumber(next) || next.words.length >= rest.length) break
+    found.push(next)
+    rest = next.words
+  }
+  return found
+}
+
+function reasonOf(text: string, ownWord: string): string {
+  if (text.length > MAX_LINE_LENGTH) return TOO_LONG
+  // A number that is not asked for is a mistyped VIN.
+  const isCar = readKeywordLine(text, ownWord).some(({ kind }) => kind !== 'words')
+  return isCar ? '车架号，不是配件编号' : '没有编号'
+}
+
+function merged(earlier: ListedNumber | undefined, one: ListedNumber): ListedNumber {
+  if (!earlier) return one
+  return {
+    ...one,
+    quantity: Math.min(earlier.quantity + one.quantity, MAX_PIECES_PER_LINE),
+    beside: [...earlier.beside, ...one.beside],
+    lines: earlier.lines + 1,
+  }
+}

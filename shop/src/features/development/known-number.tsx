@@ -1,0 +1,45 @@
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Link } from '@tanstack/react-router'
+
+import type { KnownNumber } from './development-calls.ts'
+
+import styles from './number-list.module.css'
+
+type Props = { readonly known: KnownNumber }
+
+/** What is known of a number before it is requested; its links keep the form open. */
+export function KnownNumberFacts({ known }: Props) {
+  const { number, product_id, l_name_zh, development_id, stage_cn, is_requested } = known
+  const name = l_name_zh || '查看配件'
+  return (
+    <>
+      {product_id !== null && (
+        <span className={styles.known}>
+          <Tag look="ok">已有此配件</Tag>
+          <Link
+            aria-label={`${name} ${number}（新窗口）`}
+            search={{ id: product_id }}
+            target="_blank"
+            to="/parts/details"
+          >
+            {name}
+          </Link>
+        </span>
+      )}
+      {development_id !== null && (
+        <span className={styles.known}>
+          <Tag look="transit">{stage_cn}</Tag>
+          <Link
+            aria-label={`查看进展 ${number}（新窗口）`}
+            search={{ development: development_id }}
+            target="_blank"
+            to="/profile/product_develop_detail"
+          >
+            查看进展
+          </Link>
+        </span>
+      )}
+      {is_requested === 1 && <Tag>30 天内已提交</Tag>}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LineLeft } from '@portal/rules/development/read-number-list.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { useState } from 'react'
+
+import styles from './number-list.module.css'
+
+type Props = {
+  readonly left: readonly LineLeft[]
+  /** Without a text the line is dropped. */
+  readonly onChange: (place: number, text?: string) => void
+  readonly onDropAll: () => void
+}
+
+/** Lines without a number: they are not requested, and can be corrected or dropped here. */
+export function LinesLeft({ left, onChange, onDropAll }: Props) {
+  return (
+    <section aria-label="没有认出编号的行">
+      <div className={styles.head}>
+        <p aria-live="polite">{left.length} 行没有认出编号，不会提交；可以改正或移除</p>
+        <Button kind="text" size="small" onClick={onDropAll}>
+          全部移除
+        </Button>
+      </div>
+      <ul className={styles.rows}>
+        {left.map((line) => (
+          <LineRow key={`${line.place} ${line.text}`} line={line} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { readonly line: LineLeft; readonly onChange: Props['onChange'] }
+
+/** Read again once it is typed, not at each key, so that the field stays under the cursor. */
+function LineRow({ line: { place, text, reason }, onChange }: RowProps) {
+  const [typed, setTyped] = useState(text)
+  const read = () => {
+    if (typed.trim() !== text) onChange(place, typed)
+  }
+  return (
+    <li className={styles.left}>
+      <TextField
+        labelHidden
+        label={`改正：${text.slice(0, 40)}`}
+        spellCheck={false}
+        value={typed}
+        onBlur={read}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') read()
+        }}
+      />
+      <span className={styles.reason}>{reason}</span>
+      <IconButton label={`移除：${text.slice(0, 40)}`} onClick={() => onChange(place)}>
+        <XIcon size={16} />
+      </IconButton>
+    </li>
+  )
+}

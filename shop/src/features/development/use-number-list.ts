@@ -1,0 +1,81 @@
+import { readNumberList } from '@portal/rules/development/read-number-list.ts'
+import { refusalToList } from '@portal/rules/search/search-batches.ts'
+import { useRested } from '@portal/ui/page/use-rested.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import { knownNumbersQuery } from './development-calls.ts'
+
+/** The pause in typing after which the catalogue is asked. */
+const CHECK_AFTER_MS = 300
+
+export type NumberListForm = ReturnType<typeof useNumberList>
+
+/** A pasted list: its numbers, what is known of them, which are chosen, and the lines left. */
+export function useNumberList() {
+  const { brandWord } = useBrand()
+  const [typed, setTyped] = useState('')
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const shown = useDeferredValue(typed)
+  const { numbers, left } = useMemo(() => readNumberList(shown, brandWord), [shown, brandWord])
+  const known = useKnownNumbers(useMemo(() => numbers.map(({ number }) => number), [numbers]))
+  const rows = numbers.map((row) => {
+    const facts = known.of.get(row.number)
+    const isNew = facts === undefined || (facts.product_id === null && facts.is_requested === 0)
+    return {
+      ...row,
+      known: facts,
+      isChosen: choices.get(row.number) ?? (isNew && !row.isTelephone),
+    }
+  })
+  return {
+    typed,
+    setTyped,
+    rows,
+    left,
+    chosen: rows.filter(({ isChosen }) => isChosen),
+    choose: (number: string, isChosen: boolean) =>
+      setChoices((before) => new Map(before).set(number, isChosen)),
+    refusal: refusalToList(numbers.length),
+    isReading: shown !== typed || known.isChecking,
+    isUnchecked: known.isUnchecked,
+    checkAgain: known.checkAgain,
+  }
+}
+
+/** What the catalogue, the parts in development and the company's requests know of these numbers. */
+export function useKnownNumbers(numbers: readonly string[]) {
+  const rested = useRested(numbers, CHECK_AFTER_MS)
+  const isAsking = rested.length > 0 && refusalToList(rested.length) === undefined
+  const query = useQuery({ ...knownNumbersQuery(useCaller(), rested), enabled: isAsking })
+  const of = useMemo(
+    () => new Map(query.data?.list.map((known) => [known.number, known])),
+    [query.data],
+  )
+  return {
+    of,
+    isChecking: numbers.length > 0 && (rested !== numbers || query.isFetching),
+    isUnchecked: isAsking && query.isError && !query.isFetching,
+    checkAgain: () => void query.refetch(),
+  }
+}
+
+/** A press before the list is read waits for it, and acts unless that changes what is chosen. */
+export function usePressOnceRead({ isReading, chosen }: NumberListForm, act: () => void) {
+  const [pressed, setPressed] = useState<string>()
+  const wanted = chosen.map(({ number }) => number).join()
+  const isDue = pressed !== undefined && !isReading
+  const actIfDue = useEffectEvent(() => {
+    setPressed(undefined)
+    if (pressed === wanted) act()
+  })
+  useEffect(() => {
+    if (isDue) actIfDue()
+  }, [isDue])
+  return {
+    isWaiting: pressed !== undefined,
+    press: () => (isReading ? setPressed(wanted) : act()),
+  }
+}
