@@ -17,6 +17,12 @@ test.each([
   ['3）LR011593*2，急', ['LR011593×2']],
   ['12. LR011593 x2件 谢谢', ['LR011593×2']],
   ['老板 LR011593，4 有货吗？', ['LR011593×4']],
+  ['LR160238 5个 急', ['LR160238×5']],
+  ['LR160235=3 左右都要', ['LR160235×3']],
+  ['31306896455（4个）', ['31306896455×4']],
+  ['1、A206 421 05 12  x2', ['A2064210512×2']],
+  ['Ａ２０６８８０１２００\t5', ['A2068801200×5']],
+  ['2023-11-05 09:30 张三：A2068801200', ['A2068801200×1']],
   ['@王五 LR011593 两个', ['LR011593×2']],
   ['11 42 7 953 129', ['11427953129×1']],
   ['LR011593、LR033295', ['LR011593×1', 'LR033295×1']],
@@ -58,8 +64,12 @@ test('lines with the same number are one row, in any spelling, with the sum of p
 })
 
 test('a row names the line that it was found in, where that says more', () => {
-  const { numbers } = read('LR011593 x2\n左前减震 LR033295')
-  expect(numbers.map(({ beside }) => beside)).toEqual([[], ['左前减震 LR033295']])
+  const { numbers } = read('LR011593 x2 谢谢\n左前减震 LR033295\nLR160235=3 左右都要')
+  expect(numbers.map(({ beside }) => beside)).toEqual([
+    [],
+    ['左前减震 LR033295'],
+    ['LR160235=3 左右都要'],
+  ])
 })
 
 test('what may be a telephone number says so', () => {

@@ -42,6 +42,8 @@ export type NumberList = {
 
 const TOO_LONG = '这一行过长'
 const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
+/** A number and its quantity, with what separates them. */
+const MAX_WORDS_BEFORE = 8
 /** Before a letter, where it can be no part of a number. */
 const ORDINAL = /^\s*[(（]?\d{1,3}\s*[).、）．]\s*(?=[a-z])/i
 /** Beside a number, what is left of a line that lists more of them: `LR011593还有LR033295`. */
@@ -81,7 +83,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   const numbers = bestReading(whole, latin)
   if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
   if (numbers.length === 0) return reasonOf(whole, latin)
-  const saysMore = numbers.length > 1 || /[\p{L}\p{N}]/u.test(numbers[0]?.words ?? '')
+  const saysMore = numbers.length > 1 || holdsMore(withoutChatter(whole), latin)
   return numbers.map(({ number, quantity }) => ({
     number,
     quantity: Math.min(quantity, MAX_PIECES_PER_LINE),
@@ -100,11 +102,30 @@ function withoutChatter(text: string): string {
 
 type ReadNumber = Extract<KeywordLine, { readonly kind: 'number' }>
 
+/** Words beside a number that are no chatter. */
+function holdsMore(text: string, ownWord: string): boolean {
+  const [first] = numbersIn(text, ownWord)
+  return first === undefined || /[\p{L}\p{N}]/u.test(first.words)
+}
+
 /** Chatter can hide a quantity, and be what stands between two numbers. */
 function bestReading(text: string, ownWord: string): ReadNumber[] {
-  const plain = numbersIn(withoutChatter(text), ownWord)
+  const plain = withoutChatter(text)
+  const numbers = numbersIn(plain, ownWord)
   const whole = numbersIn(text, ownWord)
-  return plain.length >= whole.length ? plain : whole
+  if (numbers.length < whole.length) return whole
+  const [only] = numbers
+  if (only === undefined || numbers.length > 1 || only.words === '') return numbers
+  return [beforeWords(plain, ownWord).find(({ number }) => number === only.number) ?? only]
+}
+
+/** `LR160235=3 左右都要`: the number with its quantity, without what follows. */
+function beforeWords(text: string, ownWord: string): ReadNumber[] {
+  const words = text.split(BETWEEN_WORDS).slice(0, MAX_WORDS_BEFORE)
+  return words.flatMap((_, at) => {
+    const read = numbersIn(words.slice(0, at).join('').trim(), ownWord)
+    return read.filter((one) => one.words === '' && one.quantity > 1)
+  })
 }
 
 function numbersIn(line: string, ownWord: string): ReadNumber[] {

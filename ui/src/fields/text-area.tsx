@@ -1,6 +1,8 @@
-import { useId, type KeyboardEvent, type Ref, type TextareaHTMLAttributes } from 'react'
+import { type KeyboardEvent, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 
 import { classes } from '#src/page/classes.ts'
+
+import { useTextLimit } from './text-limit.tsx'
 
 import styles from './text-area.module.css'
 
@@ -10,17 +12,23 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'val
   readonly labelHidden?: boolean
   readonly value: string
   readonly onText: (text: string) => void
-  /** Called on Ctrl+Enter. */
+  /** Counted, never cut: a longer text stays, and its form refuses it. */
+  readonly maxLength?: number
+  /** Called on Ctrl+Enter, with a text that fits. */
   readonly onSend?: () => void
   readonly problem?: string
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
 export function TextArea(props: Props) {
-  const { label, labelHidden = false, onText, onSend, problem, className, ...attributes } = props
+  const { label, labelHidden = false, onText, onSend, maxLength, className, ...rest } = props
+  const { problem: fault, ...attributes } = rest
   const id = useId()
+  const { length } = attributes.value
+  const limit = useTextLimit({ id, length, max: maxLength, problem: fault })
+  const { tooLong, problem, counter } = limit
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend?.()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !tooLong) onSend?.()
     attributes.onKeyDown?.(event)
   }
   return (
@@ -30,16 +38,21 @@ export function TextArea(props: Props) {
       </label>
       <textarea
         {...attributes}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={limit.describedBy}
+        aria-invalid={problem === undefined ? attributes['aria-invalid'] : true}
         id={id}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {problem !== undefined && (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
+      {(problem !== undefined || counter) && (
+        <div className={styles.foot}>
+          {problem !== undefined && (
+            <p className={styles.problem} id={`${id}-problem`} role="alert">
+              {problem}
+            </p>
+          )}
+          {counter}
+        </div>
       )}
     </div>
   )

@@ -3,6 +3,8 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { CircleAlertIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
 
+import { useTextLimit } from './text-limit.tsx'
+
 import styles from './text-field.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> & {
@@ -12,16 +14,22 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> & {
   readonly icon?: ReactNode
   readonly suffix?: ReactNode
   readonly problem?: string
+  /** For sentences: `maxLength` is counted and refused instead of cutting the text. */
+  readonly isCounted?: boolean
   /** 32 or 44 px high. */
   readonly size?: 'middle' | 'large'
   readonly ref?: Ref<HTMLInputElement>
 }
 
 export function TextField(props: Props) {
-  const { label, labelHidden = false, icon, suffix, problem, size = 'middle', ...rest } = props
-  const { className, id, ...attributes } = rest
+  const { label, labelHidden = false, icon, suffix, size = 'middle', ...rest } = props
+  const { className, id, problem: fault, isCounted = false, maxLength, ...attributes } = rest
   const ownId = useId()
   const inputId = id ?? ownId
+  const length = String(attributes.value ?? '').length
+  const max = isCounted ? maxLength : undefined
+  const limit = useTextLimit({ id: inputId, length, max, problem: fault })
+  const { problem } = limit
   return (
     <div className={classes(styles.field, className)}>
       <label className={labelHidden ? 'sr-only' : styles.label} htmlFor={inputId}>
@@ -33,18 +41,27 @@ export function TextField(props: Props) {
         {icon}
         <input
           {...attributes}
-          aria-describedby={problem ? `${inputId}-problem` : undefined}
+          aria-describedby={limit.describedBy}
           aria-invalid={problem ? true : undefined}
           id={inputId}
+          maxLength={isCounted ? undefined : maxLength}
         />
         {suffix}
+        {limit.counter}
       </span>
-      {problem && (
-        <span className={styles.problem} id={`${inputId}-problem`} role="alert">
-          <CircleAlertIcon size={14} />
-          {problem}
-        </span>
-      )}
+      <FieldProblem id={`${inputId}-problem`} problem={problem} />
     </div>
+  )
+}
+
+type ProblemProps = { readonly id: string; readonly problem: string | undefined }
+
+function FieldProblem({ id, problem }: ProblemProps) {
+  if (!problem) return null
+  return (
+    <span className={styles.problem} id={id} role="alert">
+      <CircleAlertIcon size={14} />
+      {problem}
+    </span>
   )
 }

@@ -13,9 +13,11 @@ export function useUnreadable(
   useEffect(() => field.current?.setCustomValidity(words ?? ''), [field, words])
 }
 
-/** Relies on the custom validity that {@link useUnreadable} sets. */
+/** Relies on the custom validity that {@link useUnreadable} and too long a text set. */
 export function holdsUnreadable(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some(
-    (field) => field instanceof HTMLInputElement && field.validity.customError,
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.validity.customError,
   )
 }

@@ -80,7 +80,9 @@ export function Dialog(props: Props) {
                   onClick={(event) => {
                     // The dialog gives way to a list of rows with the same button, or to a question above it.
                     ignoreSecondPress(event)
-                    confirm.onPress()
+                    const refused = findRefused(event.currentTarget.closest('[role="dialog"]'))
+                    if (refused) refused.focus()
+                    else confirm.onPress()
                   }}
                 >
                   {confirm.label}
@@ -92,6 +94,12 @@ export function Dialog(props: Props) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** The first field that says itself why it cannot be sent: too long, or no date. */
+function findRefused(dialog: Element | null) {
+  const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...(fields ?? [])].find(({ validity }) => validity.customError)
 }
 
 /**

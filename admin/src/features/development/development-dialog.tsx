@@ -80,6 +80,7 @@ export function DevelopmentDialog(props: Props) {
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
+        isCounted
         label="适用车型（选填）"
         maxLength={MAX_CAR_WORDS_LENGTH}
         value={form.model}

@@ -68,6 +68,7 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
         onChange={(event) => setPieces(event.target.value)}
       />
       <TextField
+        isCounted
         label={texts.note}
         maxLength={MAX_NOTE_LENGTH}
         problem={isTried && !isExplained ? '请填写盘点原因' : undefined}

@@ -77,6 +77,7 @@ export function CancelForm({ order, onDone }: Props) {
       onSend={send}
     >
       <TextField
+        isCounted
         label="取消原因（客户可见）"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="货架缺货、停产"

@@ -32,6 +32,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
         onTrackingNumber={form.setTrackingNumber}
       />
       <TextField
+        isCounted
         label="更正原因（客户看不到）"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="运单号录错、改走其他物流"

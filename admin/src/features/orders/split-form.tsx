@@ -56,6 +56,7 @@ export function SplitForm({ order, onDone }: Props) {
       onSend={send}
     >
       <TextField
+        isCounted
         label="拆单原因（客户可见，可不填）"
         maxLength={MAX_NOTE_LENGTH}
         value={reason}

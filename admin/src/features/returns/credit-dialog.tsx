@@ -135,6 +135,7 @@ function CreditLine({ line, isTried, onChange }: LineProps) {
       />
       {isLess && (
         <TextField
+          isCounted
           className={styles.reason}
           label={`${number} 少入账的原因`}
           maxLength={MAX_NOTE_LENGTH}

@@ -73,6 +73,7 @@ export function CorrectionDialog({ company: known, brands, onClose }: Props) {
         onChange={(event) => setAmount(event.target.value)}
       />
       <TextField
+        isCounted
         label="原因"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="客户在对账单上会看到"

@@ -73,6 +73,7 @@ export function PaymentDialog({ company, brands, onClose }: Props) {
         onChange={(method) => change({ method })}
       />
       <TextField
+        isCounted
         label="备注（选填）"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="流水号、票号"

@@ -77,6 +77,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
       />
       {missing > 0 && <LosingOrders losers={losers} missing={missing} />}
       <TextField
+        isCounted
         label={missing > 0 ? '盘点原因（缺货订单的客户可见）' : '盘点原因'}
         maxLength={MAX_NOTE_LENGTH}
         placeholder="月末盘点、破损报废"

@@ -61,6 +61,7 @@ export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props
       )}
       <DeliveryLines lines={lines} warehouse={warehouse} onChange={onChange} />
       <TextField
+        isCounted
         label="备注"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="采购单号、供应商"

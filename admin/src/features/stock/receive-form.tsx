@@ -59,6 +59,7 @@ export function ReceiveStockForm({ part, stockLevel, onDone }: StockLevelFormPro
         </Checkbox>
       )}
       <TextField
+        isCounted
         label="备注"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="采购单号、供应商"

@@ -73,6 +73,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <TextField
+        isCounted
         label="原因"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="客户能看到"

@@ -26,18 +26,25 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
     const input = validator.Clean(validator.Default(converted))
     if (validator.Check(input)) return input
     const errors = validator.Errors(input).slice(0, MAX_ERRORS)
-    throw incompatible(
-      ...errors.map(({ instancePath, message }) => ({ path: instancePath, message })),
+    const tooLong = errors.find((error) => error.keyword === 'maxLength')
+    throw refusalOf(
+      errors.map(({ instancePath, message }) => ({ path: instancePath, message })),
+      tooLong && `有一项最多 ${tooLong.params.limit} 个字`,
     )
   }
 }
 
 export function incompatible(...errors: readonly FieldError[]): Refusal {
+  return refusalOf(errors)
+}
+
+function refusalOf(errors: readonly FieldError[], fault?: string): Refusal {
   const details = errors.map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),
     message,
   }))
-  return new Refusal('request.invalid', '请求内容有误', { status: 400, data: { errors: details } })
+  const words = fault === undefined ? '请求内容有误' : `请求内容有误：${fault}`
+  return new Refusal('request.invalid', words, { status: 400, data: { errors: details } })
 }
 
 /** Refuses text that no database column can store: a NUL, or half of a surrogate pair. */

@@ -72,17 +72,11 @@ export function ShipmentCard(props: Props) {
       )}
       <div className={styles.remark}>
         <TextField
+          isCounted
           className={styles.field}
           label={isOneOfSeveral ? `${WAREHOUSE_NAMES[shipment.warehouse]}备注` : '订单备注'}
           maxLength={MAX_NOTE_LENGTH}
-          placeholder="选填，如发货要求、物流偏好（200 字内）"
-          suffix={
-            remark.length > 0 && (
-              <span className={styles.count}>
-                {remark.length}/{MAX_NOTE_LENGTH}
-              </span>
-            )
-          }
+          placeholder="选填，如发货要求、物流偏好"
           value={remark}
           onChange={(event) => onRemark(event.target.value)}
         />

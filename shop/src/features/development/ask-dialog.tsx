@@ -84,6 +84,7 @@ function AskFields({ form }: FieldsProps) {
         <OnePart form={form} />
       )}
       <TextField
+        isCounted
         label="适用车型（选填）"
         maxLength={MAX_CAR_WORDS_LENGTH}
         value={typed.model}

@@ -23,10 +23,14 @@ export function DevelopmentCards({ rows }: Props) {
               to="/profile/product_develop_detail"
             >
               {row.number}
-              {row.has_unread === 1 && <Tag look="new">新进展</Tag>}
             </Link>
-            <span className={styles.name}>{row.l_name_zh}</span>
-            <span className={styles.model}>{row.l_model_zh}</span>
+            <span className={styles.name} title={row.l_name_zh}>
+              {row.has_unread === 1 && <Tag look="new">新进展</Tag>}
+              {row.l_name_zh}
+            </span>
+            <span className={styles.model} title={row.l_model_zh}>
+              {row.l_model_zh}
+            </span>
           </div>
           <DevelopmentProgress row={row} />
           <SupportButton row={row} />

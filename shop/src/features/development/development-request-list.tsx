@@ -69,7 +69,7 @@ function DevelopmentRequestRow({ request }: { readonly request: DevelopmentReque
         {number} {request.has_unread === 1 && <Tag look="new">新答复</Tag>}
       </Link>
       <div className={styles.facts}>
-        {facts.filter((fact) => fact !== '').join(' · ')}
+        <p className={styles.words}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
         {answer !== '' && <div className={styles.answer}>答复：{answer}</div>}
         {product_id !== null && (
           <Link className={styles.part} search={{ id: product_id }} to="/parts/details">

@@ -11,12 +11,14 @@ export function useRequestFields() {
     fields: (
       <>
         <TextField
+          isCounted
           label="适用车型（选填）"
           maxLength={MAX_CAR_WORDS_LENGTH}
           value={model}
           onChange={(event) => setModel(event.target.value)}
         />
         <TextField
+          isCounted
           label="备注（选填）"
           maxLength={MAX_MESSAGE_LENGTH}
           value={remark}

@@ -4,7 +4,7 @@ import { useRested } from '@portal/ui/page/use-rested.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import { knownNumbersQuery } from './development-calls.ts'
 
@@ -63,19 +63,21 @@ export function useKnownNumbers(numbers: readonly string[]) {
 }
 
 /** A press before the list is read waits for it, and acts unless that changes what is chosen. */
-export function usePressOnceRead({ isReading, chosen }: NumberListForm, act: () => void) {
-  const [pressed, setPressed] = useState<string>()
+export function usePressOnceRead({ typed, isReading, chosen }: NumberListForm, act: () => void) {
+  const [pressed, setPressed] = useState<{ readonly typed: string; readonly wanted: string }>()
+  const acted = useRef(pressed)
   const wanted = chosen.map(({ number }) => number).join()
-  const isDue = pressed !== undefined && !isReading
+  const due = isReading ? undefined : pressed
   const actIfDue = useEffectEvent(() => {
-    setPressed(undefined)
-    if (pressed === wanted) act()
+    if (due === acted.current) return
+    acted.current = due
+    if (due?.typed === typed && due.wanted === wanted) act()
   })
   useEffect(() => {
-    if (isDue) actIfDue()
-  }, [isDue])
+    if (due !== undefined) actIfDue()
+  }, [due])
   return {
-    isWaiting: pressed !== undefined,
-    press: () => (isReading ? setPressed(wanted) : act()),
+    isWaiting: isReading && pressed?.typed === typed,
+    press: () => (isReading ? setPressed({ typed, wanted }) : act()),
   }
 }

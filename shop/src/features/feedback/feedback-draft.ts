@@ -1,10 +1,9 @@
-import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { type Static, Type } from 'typebox'
 
 import { keptHere } from '#src/session/browser-storage.ts'
 
 const Draft = Type.Object({
-  text: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
+  text: Type.String(),
   files: Type.Array(
     Type.Object({ name: Type.String(), size: Type.Number(), address: Type.String() }),
   ),

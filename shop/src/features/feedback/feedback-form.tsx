@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
+import { refusalOfLength } from '@portal/rules/text/text-length.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useEffect, useState } from 'react'
@@ -24,6 +25,8 @@ export function useFeedbackForm(onSent: () => void) {
   const send = () => {
     const text = draft.text.trim()
     if (text === '') return setProblem(NO_TEXT)
+    // The field shows the sentence.
+    if (refusalOfLength(text.length, MAX_MESSAGE_LENGTH) !== undefined) return undefined
     if (isUploading) return setProblem('文件还没有传完，请等它传完，或先移除')
     setProblem(undefined)
     const files = uploads.flatMap(({ address }) => (address === undefined ? [] : [address]))

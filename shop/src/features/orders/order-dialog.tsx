@@ -132,6 +132,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
         </div>
         <Segmented label="取消原因" options={REASONS} value={reason} onChange={setReason} />
         <TextField
+          isCounted
           label={reason === OTHER_REASON ? '原因' : '补充说明（选填）'}
           maxLength={MAX_TYPED_REASON_LENGTH}
           value={typed}

@@ -45,6 +45,7 @@ export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
           共 {lines.length} 项，可补 ¥{formatYuan(yuan)}。审核通过后计入本月对账单。
         </p>
         <TextField
+          isCounted
           label="备注（选填）"
           maxLength={MAX_NOTE_LENGTH}
           value={remark}

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { refusalOfLength } from '@portal/rules/text/text-length.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
@@ -39,7 +40,9 @@ export function AskForm({ part, field, drafts }: Props) {
       setIsEmpty(true)
       toast.error(EMPTY_WORDS)
       field.current?.focus()
-    } else if (!ask.isPending)
+    } else if (refusalOfLength(ask_questions.length, MAX_MESSAGE_LENGTH) !== undefined)
+      field.current?.focus()
+    else if (!ask.isPending)
       ask.mutate(
         { product_id: part.product_id, ask_questions, type, batch_number: null },
         { onSuccess: () => change({ type, text: '' }) },
@@ -70,9 +73,6 @@ export function AskForm({ part, field, drafts }: Props) {
         }}
       />
       <div className={styles.foot}>
-        <span className={styles.count}>
-          {text.length} / {MAX_MESSAGE_LENGTH}
-        </span>
         <Button busy={ask.isPending} kind="primary" onClick={submit}>
           提交
         </Button>

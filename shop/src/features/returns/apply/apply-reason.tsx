@@ -3,7 +3,8 @@ import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { MAX_RETURN_PICTURES, needsPicture } from '@portal/rules/returns/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
-import { Fragment, useId } from 'react'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { Fragment } from 'react'
 
 import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
@@ -98,24 +99,15 @@ type ReasonProps = Pick<Props, 'isTried'> & {
 }
 
 function ReasonField({ label, reason, isTried, onChange }: ReasonProps) {
-  const id = useId()
   return (
-    <div className={styles.field}>
-      <span className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-        <span>
-          {reason.length} / {MAX_MESSAGE_LENGTH}
-        </span>
-      </span>
-      <textarea
-        aria-invalid={(isTried && reason.trim() === '') || undefined}
-        id={id}
-        maxLength={MAX_MESSAGE_LENGTH}
-        placeholder="说清楚哪里不对，审核更快"
-        rows={3}
-        value={reason}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <TextArea
+      aria-invalid={(isTried && reason.trim() === '') || undefined}
+      label={label}
+      maxLength={MAX_MESSAGE_LENGTH}
+      placeholder="说清楚哪里不对，审核更快"
+      rows={3}
+      value={reason}
+      onText={onChange}
+    />
   )
 }
