@@ -96,7 +96,7 @@ async function writeOrdered(
     from handed h, found f, line l`
 }
 
-/** Popular parts that are in stock; those of waiting handovers lie locked in the cart. */
+/** Popular parts that are in stock; those of waiting handovers lie locked in the cart, those handed back as before. */
 async function writeOther(
   sql: AnySql,
   { brand, company_id, account_id, level }: Clerk,
@@ -112,6 +112,7 @@ async function writeOther(
 ): Promise<void> {
   const at = new Date(today.getTime() - hoursAgo * 3_600_000)
   const isOpen = state === 'waiting'
+  const isInCart = isOpen || state === 'handed_back'
   await sql`
     with chosen as (
       select p.part_id, price.amount_fen, row_number() over (order by p.sold_90_days desc, p.part_id) as place
@@ -127,16 +128,18 @@ async function writeOther(
           where company_id = ${company_id} and (account_id = ${account_id} or ${state !== 'withdrawn'})
           order by is_main = ${state !== 'withdrawn'} desc limit 1) end
       returning cart_handover_id, closed_by
-    ), locked as (
+    ), kept as (
       insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen, added_at, cart_handover_id)
-      select ${brand}, ${company_id}, ${account_id}, part_id, 1, 1 + place % 3, amount_fen, ${at}, cart_handover_id
-      from chosen, handed where ${isOpen}
+      select ${brand}, ${company_id}, ${account_id}, part_id, 1, 1 + place % 3, amount_fen, ${at},
+        case when ${isOpen} then cart_handover_id end
+      from chosen, handed where ${isInCart}
       returning cart_line_id, part_id
     )
     insert into cart_handover_line (cart_handover_id, place, part_id, warehouse, quantity, cart_line_id, taken_by)
-    select cart_handover_id, row_number() over (order by c.place), c.part_id, 1, 1 + c.place % 3, coalesce(cart_line_id, 0),
+    select cart_handover_id, row_number() over (order by c.place), c.part_id, 1, 1 + c.place % 3,
+      case when ${isOpen} then cart_line_id else 0 end,
       case when ${state === 'taken_over'} then closed_by end
-    from chosen c cross join handed left join locked using (part_id)`
+    from chosen c cross join handed left join kept using (part_id)`
 }
 
 /** As the stories of handovers record them. */

@@ -1,3 +1,4 @@
+import { CART_HANDOVER_STATES } from '@portal/rules/cart/cart-handover.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
@@ -21,8 +22,8 @@ const LOOKS = {
 type Props = { readonly handover: Handover }
 
 export function HandoverCard({ handover }: Props) {
-  const { state, user_name, lines, note, reason } = handover
-  const [isOpen, setOpen] = useState(state === 'waiting')
+  const { user_name, lines, note, reason } = handover
+  const [isOpen, setOpen] = useState(handover.may_decide === 1)
   const id = useId()
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -61,7 +62,7 @@ function StateBadge({ handover: { state, state_cn } }: Pick<Props, 'handover'>) 
 }
 
 function Outcome({ handover }: Props) {
-  const { orders, closed_by, closed_at, state_cn } = handover
+  const { orders, closed_by, closed_at, state } = handover
   return (
     <>
       {orders.length > 0 && (
@@ -87,7 +88,7 @@ function Outcome({ handover }: Props) {
       )}
       {closed_at !== null && (
         <p className={styles.meta}>
-          {closed_by} {formatMoment(closed_at)} {state_cn}
+          {closed_by} {formatMoment(closed_at)} {CART_HANDOVER_STATES[state]}
         </p>
       )}
     </>
