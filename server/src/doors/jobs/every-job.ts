@@ -1,4 +1,5 @@
 import type { Context } from '#src/context.ts'
+import { announceDueRegularly } from '#src/doors/jobs/announce-due.ts'
 import { deleteExpiredRowsRegularly } from '#src/doors/jobs/delete-expired-rows.ts'
 import { refreshFiguresRegularly } from '#src/facts/catalogue/refresh-figures.ts'
 import { switchPricesRegularly } from '#src/facts/prices/switch-prices.ts'
@@ -7,7 +8,6 @@ import { deleteUnusedFilesRegularly } from '#src/ground/files/delete-unused-file
 import { deleteUnfinishedUploadsRegularly } from '#src/ground/uploads/delete-unfinished-uploads.ts'
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
-import { announceDueRegularly } from '#src/readers/messages/announce-due.ts'
 import { deleteOldClientLogsRegularly } from '#src/stories/client-logs/delete-old-client-logs.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
 import { sendMessagesRegularly } from '#src/stories/messages/send-due-messages.ts'

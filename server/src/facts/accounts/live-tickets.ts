@@ -1,7 +1,9 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { type getLiveTicket as call, LIVE_PATH } from '@portal/contract/live.ts'
+import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import { hashToken, newToken } from '#src/ground/http/session.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import type { LiveUser } from '#src/ground/live/connection.ts'
@@ -10,23 +12,23 @@ const TICKET_MS = 30_000
 
 /** A ticket instead of the token: addresses are logged by proxies. Any process takes it. */
 export async function getLiveTicket(
-  { sql, now, brands }: Context,
+  { db, now, brands }: Context,
   { tokenHash, brand }: Dealer,
 ): Promise<OutputOf<typeof call>> {
   const ticket = newToken()
   const expires_at = new Date(now().getTime() + TICKET_MS)
   await sql`
     insert into live_ticket (ticket_hash, token_hash, expires_at)
-    values (${hashToken(ticket)}, ${tokenHash}, ${expires_at})`
+    values (${hashToken(ticket)}, ${tokenHash}, ${expires_at})`.execute(db)
   return { ticket, url: `${brand.server.origins[brands.environment].socket ?? ''}${LIVE_PATH}` }
 }
 
 /** Uses up a ticket. Undefined if it is unknown, used or too old, or its session has ended. */
 export async function useLiveTicket(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   ticket: string,
 ): Promise<LiveUser | undefined> {
-  const [user] = await sql<LiveUser>`
+  const { rows } = await sql<LiveUser>`
     with used as (delete from live_ticket where ticket_hash = ${hashToken(ticket)} returning *)
     select a.account_id, a.company_id, a.brand, encode(s.token_hash, 'hex') as session
     from used
@@ -34,6 +36,6 @@ export async function useLiveTicket(
     join account a using (account_id)
     join company c using (company_id)
     where used.expires_at > ${now()} and s.expires_at > ${now()} and s.ended_at is null
-      and a.is_enabled and c.is_enabled`
-  return user
+      and ${CAN_SIGN_IN}`.execute(db)
+  return rows[0]
 }

@@ -1,6 +1,7 @@
 import { LIVE_CLOSE } from '@portal/contract/live.ts'
 import { sql } from 'kysely'
 
+import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { LiveConnection } from '#src/ground/live/connection.ts'
@@ -11,7 +12,7 @@ const SESSIONS_AT_ONCE = 1000
 /** Sessions that admit their user now: the others are refused in calls too. */
 const VALID = sql`
   from session s join account a using (account_id) join company c using (company_id)
-  where s.ended_at is null and s.expires_at > now() and a.is_enabled and c.is_enabled`
+  where s.ended_at is null and s.expires_at > now() and ${CAN_SIGN_IN}`
 
 /** The epoch, and whether this session may be told anything. */
 export async function findLiveSession(

@@ -4,16 +4,9 @@ import { listTips } from '@portal/contract/messages.ts'
 import { answerQuestion, askQuestion } from '@portal/contract/questions.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Actor, eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
-import {
-  announceActivities,
-  announceEndingVouchers,
-  announceNumbers,
-} from '#src/readers/messages/announce-due.ts'
-import { sendDueMessages } from '#src/stories/messages/send-due-messages.ts'
 import { seedOrder } from '#src/testing/seed-order.ts'
 import {
   seedCompany,
@@ -225,72 +218,5 @@ test('a statement is announced only to who sees statements', async () => {
   })
   await eventually(company.main).toEqual(['2026 年 10 月对账单已出，请核对'])
   expect(await titlesOf(company.purchaser)).toEqual([])
-  expect(await titlesOf(company.sub)).toEqual([])
-})
-
-test('an activity is announced to the brand once, when it begins', async () => {
-  const begins = new Date(Date.now() - 60_000)
-  await server.db
-    .insertInto('activity')
-    .values({
-      brand: server.brand.id,
-      title: '双十二',
-      is_on: true,
-      starts_at: begins,
-      ends_at: new Date(Date.now() + DAY_MS),
-    })
-    .execute()
-  await announceActivities(server.context)
-  await announceActivities(server.context)
-  await sendDueMessages(server.context)
-  expect(await titlesOf(company.sub)).toEqual(['双十二 开始了'])
-  expect(await titlesOf(stranger.main)).toEqual(['双十二 开始了'])
-})
-
-test('a watched number that a part has is announced once', async () => {
-  await server.db
-    .insertInto('number_watch')
-    .values({
-      brand: server.brand.id,
-      account_id: company.sub.account_id,
-      number: part.oe_number,
-      normalised: part.oe_number,
-    })
-    .execute()
-  await announceNumbers(server.context)
-  await announceNumbers(server.context)
-  expect(await titlesOf(company.sub)).toEqual([`您关注的编号 ${part.oe_number} 上架了`])
-})
-
-test('vouchers are mentioned once, three days before they end', async () => {
-  const ends_at = new Date(Date.now() + 3.5 * DAY_MS)
-  const { campaign_id } = await server.db
-    .insertInto('campaign')
-    .values({
-      brand: server.brand.id,
-      name: '年末券',
-      kind: 'amount',
-      amount_fen: fen(3000),
-      threshold_fen: fen(50_000),
-      starts_at: new Date(Date.now() - DAY_MS),
-      ends_at,
-    })
-    .returning('campaign_id')
-    .executeTakeFirstOrThrow()
-  await server.db
-    .insertInto('voucher')
-    .values([
-      { ...owner(), campaign_id },
-      { ...owner(), campaign_id },
-    ])
-    .execute()
-  await announceEndingVouchers(server.context)
-  expect(await titlesOf(company.main)).toEqual([])
-  const later = { ...server.context, now: () => new Date(Date.now() + DAY_MS) }
-  await announceEndingVouchers(later)
-  await announceEndingVouchers(later)
-  expect(await titlesOf(company.main)).toEqual([
-    expect.stringMatching(/^2 张优惠券 .* 到期：年末券$/),
-  ])
   expect(await titlesOf(company.sub)).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
 import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
 import { sql } from 'kysely'
 
+import { CAN_SIGN_IN, MAY_ORDER } from '#src/ground/database/account-conditions.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { listNamedAccounts } from '#src/readers/messages/recipients.ts'
@@ -97,8 +98,7 @@ async function listInterests(
     ), buyer as materialized (
       select a.account_id, a.company_id, a.is_main
       from account a join company c on c.company_id = a.company_id
-      where c.brand = ${brand} and c.price_level = ${level} and c.is_enabled and a.is_enabled
-        and (a.is_main or a.is_purchase)
+      where c.brand = ${brand} and c.price_level = ${level} and ${CAN_SIGN_IN} and ${MAY_ORDER}
     ), bought as (
       select distinct o.company_id, o.account_id, l.part_id
       from changed join order_line l on l.part_id = changed.part_id

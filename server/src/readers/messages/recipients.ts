@@ -2,6 +2,7 @@ import { seesPurchasePrices } from '@portal/rules/accounts/account-rights.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
+import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 export type Recipient = {
@@ -29,7 +30,7 @@ export async function listConcerned(
   }>`
     select a.account_id, a.is_main, a.is_purchase
     from account a join company c on c.company_id = a.company_id
-    where a.company_id = ${company_id} and a.is_enabled and c.is_enabled
+    where a.company_id = ${company_id} and ${CAN_SIGN_IN}
       and (a.is_main or a.account_id = any(${[...named]}::bigint[]))
       and a.account_id is distinct from ${without}::bigint
     order by a.account_id`.execute(tx)
@@ -47,7 +48,7 @@ export async function listNamedAccounts(
 ): Promise<Id<'account'>[]> {
   const { rows } = await sql<{ account_id: Id<'account'> }>`
     select a.account_id from account a join company c on c.company_id = a.company_id
-    where a.account_id = any(${[...accounts]}::bigint[]) and a.is_enabled and c.is_enabled
+    where a.account_id = any(${[...accounts]}::bigint[]) and ${CAN_SIGN_IN}
     order by a.account_id`.execute(tx)
   return rows.map(({ account_id }) => account_id)
 }
@@ -59,7 +60,7 @@ export async function listStatementRecipients(
 ): Promise<Id<'account'>[]> {
   const { rows } = await sql<{ account_id: Id<'account'> }>`
     select a.account_id from account a join company c on c.company_id = a.company_id
-    where a.company_id = ${company_id} and a.is_enabled and c.is_enabled
+    where a.company_id = ${company_id} and ${CAN_SIGN_IN}
       and (a.is_main or a.sees_statements)
     order by a.account_id`.execute(tx)
   return rows.map(({ account_id }) => account_id)

@@ -5,6 +5,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { CAN_SIGN_IN, MAY_ORDER } from '#src/ground/database/account-conditions.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -82,9 +83,9 @@ async function findOwnLines(
 
 async function listPurchasers(tx: InTransaction, { company_id }: Dealer): Promise<Id<'account'>[]> {
   const { rows } = await sql<{ account_id: Id<'account'> }>`
-    select account_id from account
-    where company_id = ${company_id} and (is_main or is_purchase) and is_enabled
-    order by account_id`.execute(tx)
+    select a.account_id from account a join company c on c.company_id = a.company_id
+    where a.company_id = ${company_id} and ${CAN_SIGN_IN} and ${MAY_ORDER}
+    order by a.account_id`.execute(tx)
   return rows.map(({ account_id }) => account_id)
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
+import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
@@ -15,7 +16,7 @@ type Addressed = { readonly brand: string; readonly audience: Audience }
 /** SQL after `from`, of those who can sign in today: `a` is `account`, `c` is `company`. */
 export function accountsOf({ brand, audience }: Addressed): RawBuilder<unknown> {
   return sql`account a join company c on c.company_id = a.company_id
-    where a.brand = ${brand} and a.is_enabled and c.is_enabled and ${fits(audience)}`
+    where a.brand = ${brand} and ${CAN_SIGN_IN} and ${fits(audience)}`
 }
 
 function fits(audience: Audience): RawBuilder<unknown> {

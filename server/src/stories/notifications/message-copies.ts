@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { type CopyToSend, sendCopy } from '#src/stories/notifications/send-copy.ts'
@@ -97,20 +98,20 @@ async function claimCopies({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Cl
         order by due_at, message_copy_id limit ${MAX_COPIES_AT_ONCE} for update skip locked)
       returning message_copy_id, tip_id, account_id, channel, failures
     )
-    select c.message_copy_id, c.tip_id, c.account_id, c.channel, c.failures, t.brand, t.tip_name, t.tip_description,
+    select d.message_copy_id, d.tip_id, d.account_id, d.channel, d.failures, t.brand, t.tip_name, t.tip_description,
       t.tip_word, t.link, coalesce(t.send_at, t.created_at) as created_at, a.phone, coalesce(s.email, '') as email, s.quiet_from, s.quiet_to,
-      a.is_enabled and o.is_enabled as is_enabled, t.state = ${word<'recalled'>('recalled')} as is_recalled, r.read_at is not null as is_read,
+      ${CAN_SIGN_IN} as is_enabled, t.state = ${word<'recalled'>('recalled')} as is_recalled, r.read_at is not null as is_read,
       exists (select from notification_choice n
-        where n.account_id = c.account_id and n.category_id = t.category_id and n.channel = c.channel)
-      and case c.channel when 'email' then coalesce(s.email_is_confirmed, false)
-        when 'push' then exists (select from push_device p where p.account_id = c.account_id) else true end as is_wanted,
-      (select count(*)::integer from message_copy m where m.account_id = c.account_id and m.channel = 'sms'
+        where n.account_id = d.account_id and n.category_id = t.category_id and n.channel = d.channel)
+      and case d.channel when 'email' then coalesce(s.email_is_confirmed, false)
+        when 'push' then exists (select from push_device p where p.account_id = d.account_id) else true end as is_wanted,
+      (select count(*)::integer from message_copy m where m.account_id = d.account_id and m.channel = 'sms'
         and m.outcome = 'sent' and m.ended_at > ${new Date(at.getTime() - DAY_MS)}) as sms_sent
-    from claimed c join tip t using (tip_id)
-    join account a using (account_id) join company o using (company_id)
-    join tip_recipient r on r.tip_id = c.tip_id and r.account_id = c.account_id
-    left join notification_setting s on s.account_id = c.account_id
-    order by c.message_copy_id`.execute(db)
+    from claimed d join tip t using (tip_id)
+    join account a using (account_id) join company c using (company_id)
+    join tip_recipient r on r.tip_id = d.tip_id and r.account_id = d.account_id
+    left join notification_setting s on s.account_id = d.account_id
+    order by d.message_copy_id`.execute(db)
   return rows
 }
 

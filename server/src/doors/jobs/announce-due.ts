@@ -10,6 +10,7 @@ import type { VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { word } from '#src/ground/database/word.ts'
 import { idsOf, listConcerned } from '#src/readers/messages/recipients.ts'
@@ -84,7 +85,8 @@ export async function announceNumbers({ db, now }: Pick<Context, 'db' | 'now'>):
       select w.number_watch_id, w.account_id, w.brand, w.number as watched, found.part_id,
         p.oe_number as number, p.name_zh as name
       from number_watch w
-      join account a on a.account_id = w.account_id and a.is_enabled
+      join account a on a.account_id = w.account_id
+      join company c on c.company_id = a.company_id and ${CAN_SIGN_IN}
       join lateral (
         select n.part_id from part_number n join part p on p.part_id = n.part_id
         where n.brand = w.brand and n.normalised = w.normalised and not p.is_withdrawn
