@@ -23,6 +23,10 @@ function faultsOf(brand: Brand): string[] {
   const checks: readonly (readonly [boolean, string])[] = [
     [/^[a-z][a-z0-9-]*$/.test(brand.id), 'its id is not lower-case letters, digits and dashes'],
     [names.every((name) => name.trim() !== ''), 'a name is empty'],
+    [
+      Object.values(brand.returnsTo).every((text) => text.trim() !== ''),
+      'it does not say where returns go',
+    ],
     [/^[A-Z]{2,}$/.test(brand.ownNumberPrefix), 'own numbers want a prefix of capital letters'],
     [labels.size === priceLabels.length, 'two price rows carry the same label'],
     [priceLabels.length <= MAX_PRICE_ROWS, `it has more than ${MAX_PRICE_ROWS} price rows`],

@@ -61,6 +61,8 @@ export type PublicBrand = {
   readonly ownNumberPrefix: string
   readonly company: { readonly name: string; readonly filingNumber: string }
   readonly customerService: { readonly phone: string; readonly hours: string }
+  /** Where companies send back what they return. */
+  readonly returnsTo: { readonly name: string; readonly phone: string; readonly address: string }
   /** The `source` and `brand` headers of every call, and the form of its path. */
   readonly request: {
     readonly source: string

@@ -6,7 +6,7 @@ import { DEVELOPMENT_EVENTS } from './development-events.ts'
 import { Code, Fen, on, Pieces, Reason } from './event-facts.ts'
 import type { Subject } from './event-subjects.ts'
 import { TRADE_EVENTS } from './trade-events.ts'
-import { Day, id, WarehouseCode } from './wire.ts'
+import { Day, Flag, id, WarehouseCode } from './wire.ts'
 
 /** The changed columns of a row; absent before it existed, or after it was deleted. */
 const Columns = Type.Record(Type.String(), Type.Unknown())
@@ -97,10 +97,17 @@ export const EVENTS = {
   'question.asked': on('question', Type.Object({ part_id: id('part') })),
   'question.answered': on(
     'question',
-    Type.Object({ part_id: id('part'), asked_by: id('account') }),
+    Type.Object({
+      part_id: id('part'),
+      asked_by: id('account'),
+      is_correction: Type.Optional(Flag),
+    }),
   ),
   'feedback.sent': on('feedback', Type.Object({})),
-  'feedback.answered': on('feedback', Type.Object({ sent_by: id('account') })),
+  'feedback.answered': on(
+    'feedback',
+    Type.Object({ sent_by: id('account'), is_correction: Type.Optional(Flag) }),
+  ),
   'feedback.closed': on('feedback', Type.Object({ sent_by: id('account') })),
   ...DEVELOPMENT_EVENTS,
   ...ACCOUNT_EVENTS,

@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import { type Id } from '@portal/rules/ids.ts'
 import { rightsChangedText } from '@portal/rules/messages/account-texts.ts'
 import { requestProgressedText } from '@portal/rules/messages/development-texts.ts'
@@ -14,6 +15,7 @@ import {
   arrivedText,
   type ChangedPart,
   feedbackAnsweredText,
+  feedbackClosedText,
   priceChangedText,
 } from '@portal/rules/messages/part-texts.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
@@ -37,7 +39,7 @@ export type DemoTip = {
 }
 
 /** A company whose last weeks are reported as by the readers of events. */
-export type Reported = {
+export type Reported = Pick<Brand, 'returnsTo'> & {
   readonly company_id: Id<'company'>
   readonly accounts: readonly DemoAccount[]
   readonly since: Date
@@ -185,7 +187,7 @@ async function listAnswered(sql: AnySql, reported: Reported): Promise<DemoTip[]>
     where q.company_id = ${reported.company_id} and q.answered_at > ${reported.since}
     order by q.answered_at, q.part_question_id`
   return rows.map(({ account_id, at, question, answer, ...part }) => ({
-    text: answeredText({ part, question, answer }),
+    text: answeredText({ part, question, answer, isCorrection: false }),
     at,
     to: only(reported, account_id),
   }))
@@ -227,11 +229,12 @@ async function listReturned(sql: AnySql, reported: Reported): Promise<DemoTip[]>
       and e.name in ('return.decided', 'return.credited')
     where r.company_id = ${reported.company_id} and e.happened_at > ${reported.since}
     order by e.happened_at, r.return_id`
+  const { returnsTo } = reported
   return rows.map(({ account_id, name, at, reason, credit, ...one }) => ({
     text:
       name === 'return.credited'
         ? returnCreditedText({ ...one, credit, withheld: [] })
-        : returnDecidedText({ ...one, isApproved: reason === '', reason }),
+        : returnDecidedText({ ...one, isApproved: reason === '', reason, returnsTo }),
     at,
     to:
       name === 'return.credited'
@@ -241,11 +244,22 @@ async function listReturned(sql: AnySql, reported: Reported): Promise<DemoTip[]>
 }
 
 async function listFeedback(sql: AnySql, reported: Reported): Promise<DemoTip[]> {
-  const rows = await sql<{ account_id: number; text: string; reply: string; at: Date }[]>`
-    select account_id, text, reply, replied_at as at from feedback
+  const rows = await sql<
+    {
+      account_id: number
+      state: 'answered' | 'closed'
+      text: string
+      reply: string
+      at: Date
+    }[]
+  >`
+    select account_id, state, text, reply, replied_at as at from feedback
     where company_id = ${reported.company_id} and replied_at > ${reported.since} order by replied_at, feedback_id`
-  return rows.map(({ account_id, at, ...feedback }) => ({
-    text: feedbackAnsweredText(feedback),
+  return rows.map(({ account_id, at, state, ...feedback }) => ({
+    text:
+      state === 'closed'
+        ? feedbackClosedText(feedback)
+        : feedbackAnsweredText({ ...feedback, isCorrection: false }),
     at,
     to: only(reported, account_id),
   }))

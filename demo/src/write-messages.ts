@@ -27,12 +27,12 @@ export async function writeMessages(
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
   let tips = 0
-  for (const { id: brand } of brands) {
+  for (const { id: brand, returnsTo } of brands) {
     const accounts = await sql<DemoAccount[]>`
       select account_id::integer, company_id::integer, is_main, is_purchase, sees_statements from account
       where brand = ${brand} and is_enabled order by account_id`
     const rows = [
-      ...(await eventRows(sql, { brand, today, accounts })),
+      ...(await eventRows(sql, { brand, today, accounts, returnsTo })),
       ...(await activityRows(sql, { brand, today, accounts })),
       ...STAFF_MESSAGES.map((message) => staffRow(message, { brand, today, accounts })),
     ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -48,12 +48,16 @@ type Load = {
   readonly accounts: readonly DemoAccount[]
 }
 
-async function eventRows(sql: AnySql, { brand, today, accounts }: Load): Promise<Row[]> {
+async function eventRows(
+  sql: AnySql,
+  { brand, today, accounts, returnsTo }: Load & Pick<Brand, 'returnsTo'>,
+): Promise<Row[]> {
   const companies = [...new Set(accounts.map(({ company_id }) => company_id))]
   const tips: DemoTip[] = []
   for (const company_id of companies.slice(0, REPORTED_COMPANIES)) {
     const reported = {
       company_id,
+      returnsTo,
       accounts: accounts.filter((one) => one.company_id === company_id),
       since: new Date(today.getTime() - REPORTED_DAYS * DAY_MS),
     }

@@ -10,6 +10,11 @@ export const brand: BrandFacts = {
   ownNumberPrefix: 'BC',
   company: { name: '广州博驰汽车配件有限公司', filingNumber: '粤ICP备2021068813号' },
   customerService: { phone: '400-830-6023', hours: '周一至周六 8:30–18:00' },
+  returnsTo: {
+    name: '广州博驰售后部',
+    phone: '020-86026023',
+    address: '广东省广州市白云区石井街道石沙路 130 号博驰仓库',
+  },
   request: { source: 'bochi', brand: 'bc', segment: 'Shop' },
   mainBrands: {
     style: 'large',

@@ -10,6 +10,11 @@ export const brand: BrandFacts = {
   ownNumberPrefix: 'LN',
   company: { name: '广州路诺汽车配件有限公司', filingNumber: '粤ICP备2021068814号' },
   customerService: { phone: '400-830-6024', hours: '周一至周六 8:30–18:00' },
+  returnsTo: {
+    name: '路诺售后部',
+    phone: '020-86026024',
+    address: '广东省广州市白云区石井街道石沙路 132 号路诺仓库',
+  },
   request: { source: 'lunor', brand: 'cnab', segment: 'Shopv2' },
   mainBrands: {
     style: 'small',

@@ -10,6 +10,11 @@ export const brand: BrandFacts = {
   ownNumberPrefix: 'ZR',
   company: { name: '广州泽锐汽车配件有限公司', filingNumber: '粤ICP备2021068812号' },
   customerService: { phone: '400-830-6021', hours: '周一至周六 8:30–18:00' },
+  returnsTo: {
+    name: '广州泽锐售后部',
+    phone: '020-86026021',
+    address: '广东省广州市白云区石井街道石沙路 128 号泽锐仓库',
+  },
   request: { source: 'zerui', brand: 'premium', segment: 'Shopv2' },
   mainBrands: {
     style: 'small',

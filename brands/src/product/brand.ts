@@ -10,6 +10,11 @@ export const brand: BrandFacts = {
   ownNumberPrefix: 'XY',
   company: { name: '广州星驭汽车配件有限公司', filingNumber: '粤ICP备2021068815号' },
   customerService: { phone: '400-830-6025', hours: '周一至周六 8:30–18:00' },
+  returnsTo: {
+    name: '星驭售后部',
+    phone: '020-86026025',
+    address: '广东省广州市白云区石井街道石沙路 134 号星驭仓库',
+  },
   request: { source: 'xingyu', brand: 'product', segment: 'Shopv2' },
   mainBrands: {
     style: 'small',

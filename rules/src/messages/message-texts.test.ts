@@ -67,6 +67,8 @@ const RETURN = {
 const WITHHELD = { number: '11427953129', withheld_fen: fen(1250), reason: '包装破损' }
 const VOUCHERS = { name: '满减券', words: '满 ¥500.00 减 ¥30.00', count: 2, endsOn: '2026-11-30' }
 const STATEMENT = { statement_id: toId<'statement'>(9), month: '2026-10' }
+const DISPUTE = { ...STATEMENT, line: '订单 SO1', dispute: '多算一件', answer: '已更正' }
+const RETURNS_TO = { name: '售后部', phone: '020-86026021', address: '广州市白云区石沙路 128 号' }
 const STEP = { number: '11427953129', answer: '样件已出', part_id: PART.part_id }
 const LONG = '很长的名字'.repeat(2000)
 
@@ -83,12 +85,12 @@ const ALL: readonly MessageText[] = [
     title: LONG,
     parts: [{ ...PART, name: LONG, oldPrice: fen(1), newPrice: fen(2), isBought: true }],
   }),
-  answeredText({ part: PART, question: LONG, answer: LONG }),
-  feedbackAnsweredText({ text: LONG, reply: LONG }),
+  answeredText({ part: PART, question: LONG, answer: LONG, isCorrection: false }),
+  feedbackAnsweredText({ text: LONG, reply: LONG, isCorrection: false }),
   feedbackClosedText({ text: LONG, reply: LONG }),
   statementText({ ...STATEMENT, closing: fen(1_234_500) }),
-  disputeAnsweredText({ ...STATEMENT, answer: '已更正' }),
-  returnDecidedText({ ...RETURN, isApproved: false, reason: '超过期限' }),
+  disputeAnsweredText(DISPUTE),
+  returnDecidedText({ ...RETURN, returnsTo: RETURNS_TO, isApproved: false, reason: '超过期限' }),
   returnCreditedText({ ...RETURN, credit: fen(5000), coins: 1, withheld: [WITHHELD] }),
   claimDecidedText({ claim_no: 'PC1', isApproved: true, credit: fen(900), reason: '' }),
   vouchersGivenText({ ...VOUCHERS, name: LONG }),
@@ -219,11 +221,40 @@ describe('money', () => {
   })
 
   test('a refusal is a pop-up with its reason, an approval is not', () => {
-    expect(returnDecidedText({ ...RETURN, isApproved: false, reason: '超期' })).toMatchObject({
+    expect(
+      returnDecidedText({ ...RETURN, returnsTo: RETURNS_TO, isApproved: false, reason: '超期' }),
+    ).toMatchObject({
       is_eject: true,
       tip_description: '退货 2 件\n原因：超期',
     })
-    expect(returnDecidedText({ ...RETURN, isApproved: true, reason: '' }).is_eject).toBe(false)
+    expect(
+      returnDecidedText({ ...RETURN, returnsTo: RETURNS_TO, isApproved: true, reason: '' })
+        .is_eject,
+    ).toBe(false)
+  })
+
+  test('an approval says where to send the parts; missing ones are not sent', () => {
+    const approved = { ...RETURN, isApproved: true, reason: '', returnsTo: RETURNS_TO }
+    expect(linesOf(returnDecidedText(approved)).slice(2)).toEqual([
+      '请寄回配件，并在包裹里写明退货单号 RT2026112100001。',
+      '寄回地址：广州市白云区石沙路 128 号，售后部，020-86026021',
+    ])
+    expect(linesOf(returnDecidedText({ ...approved, kind: 'short' }))).toContain('少件无需寄回。')
+  })
+
+  test('the answer to a doubt names its line and repeats the doubt', () => {
+    expect(linesOf(disputeAnsweredText(DISPUTE)).slice(1)).toEqual([
+      '对账项目：订单 SO1',
+      '您的疑问：多算一件',
+      '回复：已更正',
+    ])
+  })
+
+  test('a corrected answer says that it is one', () => {
+    const answer = { text: '慢', reply: '已修复', isCorrection: true }
+    expect(feedbackAnsweredText(answer).tip_name).toBe('您的意见反馈的回复有更正')
+    const corrected = answeredText({ part: PART, question: '?', answer: '!', isCorrection: true })
+    expect(corrected.tip_name).toBe('您对 11427953129 的提问的回复有更正')
   })
 
   test('vouchers are mentioned three days before they end', () => {

@@ -33,14 +33,23 @@ function closingWords(closing: Fen): string {
     : `期末没有应付，预付 ¥${formatFen(fen(-closing))} 可抵后续货款。`
 }
 
-type Doubted = Statement & { readonly answer: string }
+type Doubted = Statement & {
+  /** The line of the statement: 订单 SO2026112100042. */
+  readonly line: string
+  readonly dispute: string
+  readonly answer: string
+}
 
 /** For those who see statements: the supplier answered a doubt. */
 export function disputeAnsweredText(statement: Doubted): MessageText {
   return messageText({
     ...toStatement(statement),
     tip_name: `${monthWords(statement)}对账单的疑问有了回复`,
-    lines: [labelled('回复', statement.answer)],
+    lines: [
+      labelled('对账项目', statement.line),
+      labelled('您的疑问', statement.dispute),
+      labelled('回复', statement.answer),
+    ],
   })
 }
 
@@ -62,21 +71,36 @@ const toReturn = ({ return_id }: Return) => ({
   link: `/profile/return_orders_detail?id=${return_id}`,
 })
 
-type Decided = Return & { readonly isApproved: boolean; readonly reason: string }
+type Decided = Return & {
+  readonly isApproved: boolean
+  readonly reason: string
+  readonly returnsTo: ReturnsTo
+}
+
+type ReturnsTo = { readonly name: string; readonly phone: string; readonly address: string }
 
 /** Staff agreed to a return or refused it; a refusal may need an answer at once. */
 export function returnDecidedText(one: Decided): MessageText {
-  const { return_no, kind, quantity, isApproved, reason } = one
+  const { return_no, kind, quantity, isApproved, reason, returnsTo } = one
   return messageText({
     ...toReturn(one),
     tip_name: `退货单 ${return_no} ${isApproved ? '已通过审核' : '已驳回'}`,
     lines: [
       `${RETURN_KINDS[kind]} ${quantity} 件`,
-      isApproved && kind !== 'short' ? '请将商品寄回。' : '',
+      ...(isApproved ? sendingLines(kind, return_no, returnsTo) : []),
       labelled(isApproved ? '说明' : '原因', reason),
     ],
     is_eject: !isApproved,
   })
+}
+
+function sendingLines(kind: ReturnKind, return_no: string, returnsTo: ReturnsTo): string[] {
+  if (kind === 'short') return ['少件无需寄回。']
+  const { name, phone, address } = returnsTo
+  return [
+    `请寄回配件，并在包裹里写明退货单号 ${return_no}。`,
+    labelled('寄回地址', `${address}，${name}，${phone}`),
+  ]
 }
 
 type Credited = Return & {

@@ -104,13 +104,15 @@ type Answered = {
   readonly part: NamedPart
   readonly question: string
   readonly answer: string
+  /** It replaces an earlier answer. */
+  readonly isCorrection: boolean
 }
 
 /** The answer to a question that the user asked on a part. */
-export function answeredText({ part, question, answer }: Answered): MessageText {
+export function answeredText({ part, question, answer, isCorrection }: Answered): MessageText {
   return messageText({
     category_id: MessageCategory.answers,
-    tip_name: `您对 ${part.number} 的提问有了回复`,
+    tip_name: `您对 ${part.number} 的提问${isCorrection ? '的回复有更正' : '有了回复'}`,
     lines: [partWords(part), labelled('您问', question), labelled('回复', answer)],
     tip_word: '查看回复',
     link: `${partLink(part.part_id)}&tab=q%26a`,
@@ -120,11 +122,13 @@ export function answeredText({ part, question, answer }: Answered): MessageText 
 
 type Feedback = { readonly text: string; readonly reply: string }
 
+type Reply = Feedback & Pick<Answered, 'isCorrection'>
+
 /** The supplier answered what a user wrote. */
-export function feedbackAnsweredText({ text, reply }: Feedback): MessageText {
+export function feedbackAnsweredText({ text, reply, isCorrection }: Reply): MessageText {
   return messageText({
     category_id: MessageCategory.feedback,
-    tip_name: '您的意见反馈有了回复',
+    tip_name: `您的意见反馈${isCorrection ? '的回复有更正' : '有了回复'}`,
     lines: [labelled('您写道', text), labelled('回复', reply)],
     tip_word: '查看反馈',
     link: '/profile/feedback',

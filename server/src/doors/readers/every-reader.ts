@@ -10,7 +10,7 @@ import { arrivalReminders } from '#src/readers/reminders/fire-reminders.ts'
  * @returns a function that stops them
  */
 export function startEveryReader(
-  context: Pick<Context, 'db' | 'events' | 'log'>,
+  context: Pick<Context, 'brands' | 'db' | 'events' | 'log'>,
 ): () => Promise<void> {
-  return followEvents(context, [arrivalReminders, liveHints, messageWriter])
+  return followEvents(context, [arrivalReminders, liveHints, messageWriter(context)])
 }

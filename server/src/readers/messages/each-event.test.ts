@@ -206,17 +206,24 @@ test('everybody who sees statements hears the answer to a dispute', async () => 
   await world.sales(answerDispute, { statement_entry_id, answer: '签收单已补发' })
   const title = '2026 年 10 月对账单的疑问有了回复'
   await expect.poll(news, PATIENTLY).toEqual({ ...NOBODY, main: [title], purchaser: [title] })
+  const { list } = await world.buyer(listTips, { ...PAGE, type: 2 })
+  expect(list[0]?.tip_description).toBe(
+    '对账项目：调整 期初\n您的疑问：没有收到\n回复：签收单已补发',
+  )
 })
 
 test('feedback is answered or closed to its author alone', async () => {
   const first = await sub(addFeedback, { text: '结算页打不开' })
   await content(answerFeedback, { id: first.id, version: 1, reply_contente: '已修复' })
   await expect.poll(news, PATIENTLY).toEqual({ ...NOBODY, sub: ['您的意见反馈有了回复'] })
+  await content(answerFeedback, { id: first.id, version: 2, reply_contente: '已修复，请刷新' })
+  const corrected = ['您的意见反馈的回复有更正', '您的意见反馈有了回复']
+  await expect.poll(news, PATIENTLY).toEqual({ ...NOBODY, sub: corrected })
   const second = await sub(addFeedback, { text: '重复的' })
   await content(closeFeedback, { id: second.id, version: 1, reason: '与上一条相同' })
   await expect
     .poll(news, PATIENTLY)
-    .toEqual({ ...NOBODY, sub: ['您的意见反馈已关闭', '您的意见反馈有了回复'] })
+    .toEqual({ ...NOBODY, sub: ['您的意见反馈已关闭', ...corrected] })
 })
 
 test('the author of a request and other supporters hear of a step of development, until it is undone', async () => {

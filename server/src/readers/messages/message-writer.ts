@@ -1,5 +1,7 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import type { EventName } from '@portal/contract/events.ts'
 
+import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { EventReader, FedEvent } from '#src/ledgers/events/readers.ts'
 import { ACCOUNT_WRITERS } from '#src/readers/messages/account-writers.ts'
@@ -13,7 +15,9 @@ import { recallTips } from '#src/stories/messages/recall-tips.ts'
 import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 
 /** A method, so that it may be one for events of its own name alone. */
-type AnyWriter = { write(tx: InTransaction, event: FedEvent): Promise<Draft[]> }['write']
+type AnyWriter = {
+  write(tx: InTransaction, event: FedEvent, brand: Brand): Promise<Draft[]>
+}['write']
 
 const WRITERS: Partial<Record<EventName, AnyWriter>> = {
   ...ORDER_WRITERS,
@@ -27,20 +31,21 @@ const WRITERS: Partial<Record<EventName, AnyWriter>> = {
  * Turns events into messages for those whom they concern, each event once. An event that undoes or settles another one
  * recalls the message of that one.
  */
-export const messageWriter: EventReader = {
+export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader => ({
   name: 'message-writer',
   async read(tx, events) {
     const tips: NewTip[] = []
     const recalled: string[] = []
     for (const event of events) {
-      const { brand, feed_seq, at } = event
-      if (brand === undefined) continue
-      const drafts = await draftsOf(tx, event)
+      const { feed_seq, at } = event
+      const facts = brands.all.find(({ id }) => id === event.brand)
+      if (facts === undefined) continue
+      const drafts = (await WRITERS[event.name]?.(tx, event, facts)) ?? []
       tips.push(
         ...drafts.map(({ text, to }, index) => ({
           ...text,
           to,
-          brand,
+          brand: facts.id,
           at,
           event_key: keyOf(feed_seq, index),
         })),
@@ -52,10 +57,6 @@ export const messageWriter: EventReader = {
     await sendTips(tx, tips)
     await recallTips(tx, recalled)
   },
-}
+})
 
 const keyOf = (feed_seq: number, index: number) => `event:${feed_seq}:${index}`
-
-async function draftsOf(tx: InTransaction, event: FedEvent): Promise<Draft[]> {
-  return (await WRITERS[event.name]?.(tx, event)) ?? []
-}

@@ -8,6 +8,7 @@ import {
   vouchersGivenText,
 } from '@portal/rules/messages/money-texts.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
+import { ENTRY_KINDS } from '@portal/rules/statements/statement.ts'
 import { sql } from 'kysely'
 
 import { monthText } from '#src/ground/database/moment-text.ts'
@@ -26,20 +27,16 @@ export const MONEY_WRITERS = {
 
   async 'statement.answered'(tx, { subject, facts }) {
     const { company_id, ...statement } = await findStatement(tx, subject.id)
-    const { answer } = await tx
-      .selectFrom('statement_entry')
-      .select('answer')
-      .where('statement_entry_id', '=', facts.statement_entry_id)
-      .executeTakeFirstOrThrow()
-    const text = disputeAnsweredText({ ...statement, answer: answer ?? '' })
+    const disputed = await findDisputed(tx, facts.statement_entry_id)
+    const text = disputeAnsweredText({ ...statement, ...disputed })
     return [{ text, to: await listStatementRecipients(tx, company_id) }]
   },
 
-  async 'return.decided'(tx, { subject, facts }) {
+  async 'return.decided'(tx, { subject, facts }, { returnsTo }) {
     const { company_id, account_id, ...found } = await findReturn(tx, subject.id)
     const to = await listConcerned(tx, company_id, { named: [account_id] })
     const { is_approved: isApproved, reason } = facts
-    return [{ text: returnDecidedText({ ...found, isApproved, reason }), to: idsOf(to) }]
+    return [{ text: returnDecidedText({ ...found, isApproved, reason, returnsTo }), to: idsOf(to) }]
   },
 
   async 'return.credited'(tx, { subject, facts }) {
@@ -93,6 +90,22 @@ async function findStatement(tx: InTransaction, statement_id: Id<'statement'>): 
     select company_id, statement_id, ${monthText('month')} as month, closing_fen as closing
     from statement where statement_id = ${statement_id}`.execute(tx)
   return onlyRow(rows)
+}
+
+async function findDisputed(tx: InTransaction, id: Id<'statement_entry'>) {
+  const { kind, number, note, dispute, answer } = await tx
+    .selectFrom('statement_entry as e')
+    .leftJoin('sales_order as o', 'o.order_id', 'e.order_id')
+    .leftJoin('return_order as r', 'r.return_id', 'e.return_id')
+    .select(['e.kind', 'e.note', 'e.dispute', 'e.answer'])
+    .select((row) => row.fn.coalesce('o.order_no', 'r.return_no').as('number'))
+    .where('e.statement_entry_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    line: `${ENTRY_KINDS[kind]} ${number ?? note}`,
+    dispute: dispute ?? '',
+    answer: answer ?? '',
+  }
 }
 
 async function findReturn(tx: InTransaction, return_id: Id<'return'>) {

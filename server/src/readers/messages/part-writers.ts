@@ -46,11 +46,15 @@ export const PART_WRITERS = {
       .executeTakeFirstOrThrow()
     const part = await findNamedPart(tx, facts.part_id)
     const to = await listNamedAccounts(tx, [facts.asked_by])
-    return [{ text: answeredText({ part, question, answer: answer ?? '' }), to }]
+    const isCorrection = facts.is_correction === 1
+    return [{ text: answeredText({ part, question, answer: answer ?? '', isCorrection }), to }]
   },
 
   async 'feedback.answered'(tx, { subject, facts }) {
-    const text = feedbackAnsweredText(await findFeedback(tx, subject.id))
+    const text = feedbackAnsweredText({
+      ...(await findFeedback(tx, subject.id)),
+      isCorrection: facts.is_correction === 1,
+    })
     return [{ text, to: await listNamedAccounts(tx, [facts.sent_by]) }]
   },
 

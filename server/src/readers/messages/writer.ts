@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import type { EventName } from '@portal/contract/events.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { MessageText } from '@portal/rules/messages/message-text.ts'
@@ -10,5 +11,10 @@ export type Draft = { readonly text: MessageText; readonly to: readonly Id<'acco
 
 /** What an event has to be told, and whom. */
 export type Writers = {
-  readonly [N in EventName]?: (tx: InTransaction, event: FedEvent<N>) => Promise<Draft[]>
+  readonly [N in EventName]?: (
+    tx: InTransaction,
+    event: FedEvent<N>,
+    /** The brand of the event. */
+    brand: Brand,
+  ) => Promise<Draft[]>
 }

@@ -6,6 +6,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
+import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { changedMeanwhile, noSuchThing, refuseOutdated } from '#src/ground/refusals/refusal.ts'
@@ -57,9 +58,13 @@ export async function replyTo(
     const { account_id: sent_by } = earlier
     const isAnswer = given.state === 'answered'
     await recordStaffEvent(tx, who, {
-      name: isAnswer ? 'feedback.answered' : 'feedback.closed',
+      ...(isAnswer
+        ? {
+            name: 'feedback.answered',
+            facts: { sent_by, is_correction: flag(earlier.state === 'answered') },
+          }
+        : { name: 'feedback.closed', facts: { sent_by } }),
       ...eventOn('feedback', id, earlier, at),
-      facts: { sent_by },
       audit: {
         action: isAnswer ? 'feedback.answer' : 'feedback.close',
         table: 'feedback',

@@ -5,6 +5,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
+import { flag } from '#src/ground/http/flag.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseOutdated } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
@@ -47,7 +48,7 @@ export async function answerQuestion(
       subject: { kind: 'question', id: input.id },
       brand: question.brand,
       company_id,
-      facts: { part_id, asked_by },
+      facts: { part_id, asked_by, is_correction: flag(earlier.answer !== null) },
       at: now(),
       audit: {
         action: 'question.answer',

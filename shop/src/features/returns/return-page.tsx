@@ -2,6 +2,7 @@ import { RETURN_ACTIONS } from '@portal/rules/returns/return-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -106,6 +107,7 @@ function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
 }
 
 function NextStep({ returnOrder }: { readonly returnOrder: Return }) {
+  const { returnsTo } = useBrand()
   if (returnOrder.state === 'rejected') {
     const { reason } = returnOrder.events.findLast(({ state }) => state === 'rejected') ?? {}
     return <Note look="warning">驳回原因：{reason}</Note>
@@ -113,5 +115,11 @@ function NextStep({ returnOrder }: { readonly returnOrder: Return }) {
   if (returnOrder.kind === 'short' && returnOrder.state === 'received')
     return <Note>少件无需寄回，等待入账。</Note>
   if (returnOrder.state !== 'approved') return null
-  return <Note>请寄回配件，并在包裹里写明退货单号 {returnOrder.return_no}。</Note>
+  const { name, phone, address } = returnsTo
+  return (
+    <Note>
+      请寄回配件，并在包裹里写明退货单号 {returnOrder.return_no}。寄回地址：{address}，{name}，
+      {phone}
+    </Note>
+  )
 }
