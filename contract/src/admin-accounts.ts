@@ -79,7 +79,7 @@ export const listCustomers = endpoint({
         accounts: Type.Integer(),
         disabled: Type.Integer({ description: 'how many of the accounts are disabled' }),
         last_seen: Type.Union([Moment, Type.Null()], {
-          description: 'null: nobody in the last months',
+          description: 'null: nobody, as far as is known',
         }),
         matches: Type.Array(
           Type.Object({
@@ -117,7 +117,7 @@ export const listCompanyAccounts = endpoint({
         is_purchase: Flag,
         is_enabled: Flag,
         last_seen: Type.Union([Moment, Type.Null()], {
-          description: 'null: not in the last months',
+          description: 'null: never, as far as is known',
         }),
       }),
     ),

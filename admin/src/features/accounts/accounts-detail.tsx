@@ -85,7 +85,7 @@ function AccountRow({ account }: OneProps) {
         {is_enabled === 0 && <Tag look="out">已停用</Tag>}
       </p>
       <p className={styles.seen}>
-        {last_seen === null ? '近期没有登录' : `最近使用 ${formatMoment(last_seen)}`}
+        {last_seen === null ? '没有使用记录' : `最近使用 ${formatMoment(last_seen)}`}
       </p>
       <Actions account={account} />
       <AccountHistory account={account} />
@@ -100,6 +100,7 @@ function Actions({ account }: OneProps) {
   const noReset = useRefusal(resetAccountPassword, '重置密码')
   const noAccess = useRefusal(setAccountAccess, '停用或恢复账号')
   const { account_id, name, is_main, is_enabled } = account
+  const whyNotDisable = noAccess ?? (is_main === 1 ? '唯一的主账号，不能停用' : undefined)
   const set = (value: 0 | 1) =>
     access.mutate(
       { account_id, is_enabled: value },
@@ -124,9 +125,8 @@ function Actions({ account }: OneProps) {
       {is_enabled === 1 ? (
         <Button
           aria-label={`停用 ${name}`}
-          disabled={noAccess !== undefined || is_main === 1}
+          disabled={whyNotDisable !== undefined}
           size="small"
-          title={noAccess ?? (is_main === 1 ? '唯一的主账号，不能停用' : undefined)}
           onClick={() => setTask('disable')}
         >
           停用
@@ -151,6 +151,7 @@ function Actions({ account }: OneProps) {
       >
         停用后 {name} 立即退出登录。订单和购物车中的配件保留，可以随时恢复。
       </Dialog>
+      {whyNotDisable !== undefined && <span className={styles.seen}>{whyNotDisable}</span>}
       {task === 'password' && (
         <Suspense>
           <PasswordDialog account={account} onClose={close} />

@@ -92,7 +92,7 @@ function AccountsPage() {
                   className: styles.time,
                   hint: (row) => row.last_seen ?? '',
                   render: (row) =>
-                    row.last_seen === null ? '近期没有' : formatRecent(row.last_seen, today),
+                    row.last_seen === null ? '没有记录' : formatRecent(row.last_seen, today),
                 },
               ]}
               idOf={(row) => row.company_id}

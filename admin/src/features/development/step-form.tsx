@@ -71,6 +71,7 @@ export function StepForm<State extends string>(props: Props<State>) {
     // The query cache shows why it was refused; the draft stays.
     void finish(draft).catch(() => undefined)
   }
+  const isOfPart = needsPart(draft.to) && draft.part === null
   return (
     <form className={styles.form} onSubmit={send}>
       <SelectField
@@ -83,7 +84,7 @@ export function StepForm<State extends string>(props: Props<State>) {
         <PartField
           brand={brand}
           part={draft.part}
-          problem={draft.part === null ? problem : undefined}
+          problem={isOfPart ? problem : undefined}
           proposal={proposal}
           onChange={(part) => change({ part })}
         />
@@ -92,7 +93,7 @@ export function StepForm<State extends string>(props: Props<State>) {
         label="答复"
         maxLength={MAX_REPLY_LENGTH}
         placeholder="客户能看到，不要写其他客户的名称"
-        problem={problem}
+        problem={isOfPart ? undefined : problem}
         ref={field}
         rows={4}
         value={draft.answer}

@@ -114,7 +114,7 @@ function FeedbackTable({ list, rows }: Props) {
         {
           title: '文件',
           className: styles.files,
-          render: ({ files }) => (files.length === 0 ? '' : `${files.length} 个`),
+          render: ({ files }) => (files.length === 0 ? '' : `${files.length} 个附件`),
         },
         {
           title: '客户',

@@ -134,6 +134,12 @@ function NothingWaits({ list }: Pick<Props, 'list'>) {
   const { brand, keyword, holder } = list.search
   if (brand === undefined && keyword === undefined && holder === undefined)
     return <ListEmpty title="都已答复">客户的提问、开发需求和反馈会出现在这里。</ListEmpty>
+  if (holder === 'me' && brand === undefined && keyword === undefined)
+    return (
+      <ListEmpty title="您目前没有负责的" onClear={() => list.change(NO_FILTER)}>
+        在全部里领取，或等同事转交。
+      </ListEmpty>
+    )
   return (
     <ListEmpty title="没有符合条件的" onClear={() => list.change(NO_FILTER)}>
       换个品牌、负责人或关键词再试。

@@ -4,7 +4,7 @@ import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { formatMoment } from '@portal/ui/page/format.ts'
+import { formatShortMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
@@ -110,10 +110,10 @@ function RecipientsTable({ list }: RecipientsTableProps) {
         <tbody>
           {list.map((one) => (
             <tr key={one.account_id}>
-              <td>{one.name || one.username}</td>
+              <td className={styles.name}>{one.name || one.username}</td>
               <td>{one.company_name}</td>
-              <td>{one.delivered_at === null ? '—' : formatMoment(one.delivered_at)}</td>
-              <td>{one.read_at === null ? '—' : formatMoment(one.read_at)}</td>
+              <td>{one.delivered_at === null ? '—' : formatShortMoment(one.delivered_at)}</td>
+              <td>{one.read_at === null ? '—' : formatShortMoment(one.read_at)}</td>
             </tr>
           ))}
         </tbody>

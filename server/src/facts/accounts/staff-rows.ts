@@ -3,12 +3,16 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { hashToken, newToken, staffSessionEnds } from '#src/ground/http/session.ts'
 
-/** The member of staff with this user name, disabled or not; staff belong to no brand. */
+/**
+ * The member of staff with this user name, disabled or not; staff belong to no brand. Phones write the first letter in
+ * upper case, so case makes no difference, unless two names differ by it alone.
+ */
 export async function findStaff(db: Database, username: string) {
   return db
     .selectFrom('staff')
     .select(['staff_id', 'username', 'name', 'role', 'password_hash', 'is_enabled'])
-    .where('username', '=', username)
+    .where((row) => row.fn<string>('lower', ['username']), '=', username.toLowerCase())
+    .orderBy((row) => row('username', '=', username), 'desc')
     .executeTakeFirst()
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { lastUseOf } from '#src/pages/accounts/last-use-of.ts'
 
 type Answer = OutputOf<typeof call>
 type Flags = 'is_main' | 'is_purchase' | 'is_enabled'
@@ -31,7 +32,7 @@ export async function listCompanyAccounts(
     select a.account_id, a.username, a.name, a.phone, a.is_main, a.is_purchase, a.is_enabled,
       ${momentText('s.seen_at')} as last_seen
     from account a
-    cross join lateral (select max(last_seen_at) as seen_at from session where account_id = a.account_id) s
+    cross join lateral (${lastUseOf('a')}) s
     where a.company_id = ${company_id}
     order by a.is_main desc, a.is_enabled desc, a.account_id`.execute(db)
   return {

@@ -8,6 +8,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
+import { lastUseOf } from '#src/pages/accounts/last-use-of.ts'
 
 type Answer = OutputOf<typeof call>
 type Row = Omit<Answer['list'][number], 'level_name'> & { readonly price_level: string }
@@ -70,7 +71,7 @@ async function rowsOf(
       select count(*)::integer as accounts, (count(*) filter (where not is_enabled))::integer as disabled
       from account where company_id = c.company_id) t
     cross join lateral (
-      select max(s.last_seen_at) as seen_at from session s join account a using (account_id)
+      select max(u.seen_at) as seen_at from account a cross join lateral (${lastUseOf('a')}) u
       where a.company_id = c.company_id) s
     cross join lateral (
       select coalesce(jsonb_agg(to_jsonb(one) - 'is_main' order by one.is_main desc, one.account_id), '[]'::jsonb) as matches

@@ -24,7 +24,7 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     createdAt: sql`asked_at`,
   },
   development_request: {
-    isOpen: sql`state = ${word<RequestState>('submitted')}`,
+    isOpen: sql`state = ${word<RequestState>('submitted')} and first_answered_at is null`,
     table: sql`development_request`,
     key: sql`development_request_id`,
     words: sql`concat_ws(' ', number, nullif(name_zh, ''), nullif(model_zh, ''), nullif(remark, ''))`,
