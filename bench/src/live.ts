@@ -11,6 +11,7 @@ import { logIn } from './beside/log-in.ts'
 import { type RunningServer, startServer } from './beside/start-server.ts'
 import { freePort } from './free-port.ts'
 import { percentile } from './measure/percentile.ts'
+import { figuresOf, mb } from './measure/server-figures.ts'
 
 const CONNECTIONS = 10_000
 /** Opened at the same time. */
@@ -199,22 +200,9 @@ function callBeside(server: RunningServer, headers: Record<string, string>) {
   }
 }
 
-async function figuresOf({ baseUrl }: RunningServer) {
-  const text = await (await fetch(new URL('/metrics', baseUrl))).text()
-  const figure = (name: string) =>
-    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
-  return {
-    bytes: figure('process_resident_memory_bytes'),
-    cpu: figure('process_cpu_seconds_total'),
-    connections: figure('live_connections'),
-  }
-}
-
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
-
-const mb = (bytes: number) => (bytes / 1_000_000).toFixed(0)
 
 function report(line: string): void {
   process.stdout.write(`${line}\n`)

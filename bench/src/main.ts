@@ -7,6 +7,7 @@ import { benchLive } from './live.ts'
 import { benchNumbers } from './numbers/bench-numbers.ts'
 import { benchPages } from './pages.ts'
 import { keepPlans } from './plans.ts'
+import { benchUpload } from './upload.ts'
 import { benchVinPhotos } from './vin-photos.ts'
 
 const LARGE = 1_000_000
@@ -50,12 +51,15 @@ switch (positionals[0] ?? 'help') {
   case 'numbers':
     await benchNumbers(options)
     break
+  case 'upload':
+    await benchUpload(options)
+    break
   case 'vin-photos':
     await benchVinPhotos(values)
     break
   default:
     process.stderr.write(
-      'npm run bench -- calls [--parts N] [--only WORDS] | events [--parts N] | keywords [--url URL] [--brand ID] [--seed WORD] | live [--parts N] | numbers [--parts N] | pages | plans | vin-photos [--url URL] [--brand ID]\n',
+      'npm run bench -- calls [--parts N] [--only WORDS] | events [--parts N] | keywords [--url URL] [--brand ID] [--seed WORD] | live [--parts N] | numbers [--parts N] | pages | plans | upload [--parts N] | vin-photos [--url URL] [--brand ID]\n',
     )
     process.exitCode = 2
 }

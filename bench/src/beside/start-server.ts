@@ -6,6 +6,8 @@ const SERVER = new URL('../../../server/src/main.ts', import.meta.url).pathname
 export type RunningServer = {
   readonly baseUrl: string
   close(): Promise<void>
+  /** kill -9, as when a machine is lost. */
+  kill(): Promise<void>
 }
 
 /** In a process of its own, as in production, so that the measuring does not take its processor time. */
@@ -45,6 +47,10 @@ export async function startServer(options: {
     baseUrl: `http://127.0.0.1:${options.port}`,
     async close() {
       child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }
