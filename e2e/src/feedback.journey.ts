@@ -105,6 +105,30 @@ test(
   },
 )
 
+test(
+  'a text beyond the maximum stays as pasted and is refused until it is shorter',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'bc' })
+    await open(page, 'bc', '/profile/feedback')
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', { name: '反馈内容' })
+    const pasted = '卡'.repeat(512)
+    await field.fill(pasted)
+    await expect(field).toHaveValue(pasted)
+    await expect(main).toContainText('512/500')
+    await expect(main.getByRole('alert')).toHaveText('最多 500 个字，现在 512 个，请删去 12 个')
+    await main.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(main).toContainText('还没有反馈')
+    await page.reload()
+    await expect(field).toHaveValue(pasted)
+    await field.fill('短一些')
+    await expect(main).toContainText('3/500')
+    await main.getByRole('button', { name: '提交', exact: true }).click()
+    await expectToast(page, '提交成功')
+  },
+)
+
 test('an upload goes on after a reload, a draft stays, and wrong files are refused', async ({
   page,
   signedInAs,
@@ -125,6 +149,10 @@ test('an upload goes on after a reload, a draft stays, and wrong files are refus
   await page.reload()
   await page.unroute(PIECES)
   await expect(main.getByRole('textbox', { name: '反馈内容' })).toHaveValue('先写一半')
+  const lost = main.getByRole('listitem').filter({ hasText: '重载.mp4' })
+  await expect(lost).toContainText('未传完')
+  await main.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(main.getByText('重载.mp4 没有传完，请重新选择它，或先移除')).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
     if (ANY_UPLOAD.test(request.url())) sent.push(request.method())

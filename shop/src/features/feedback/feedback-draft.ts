@@ -7,6 +7,8 @@ const Draft = Type.Object({
   files: Type.Array(
     Type.Object({ name: Type.String(), size: Type.Number(), address: Type.String() }),
   ),
+  /** Of these the server has a part at most; only who chooses them again can go on. */
+  unfinished: Type.Optional(Type.Array(Type.Object({ name: Type.String(), size: Type.Number() }))),
 })
 
 export type FeedbackDraft = Static<typeof Draft>

@@ -19,16 +19,25 @@ export function useFeedbackForm(onSent: () => void) {
   const draft = feedbackDraft.use() ?? EMPTY_DRAFT
   const uploads = useUploads()
   const [problem, setProblem] = useState<string>()
+  /** Whether the user tried to send before the files arrived; it goes once they have. */
+  const [isRefusing, setRefusing] = useState(false)
   const [fileProblem, setFileProblem] = useState<string>()
   useEffect(restoreFiles, [])
   const isUploading = uploads.some(({ state }) => state !== 'done' && state !== 'refused')
+  const lost = uploads.find(({ state }) => state === 'lost')
+  const unsent = lost
+    ? `${lost.name} 没有传完，请重新选择它，或先移除`
+    : isUploading
+      ? '文件还没有传完，请等它传完，或先移除'
+      : undefined
   const send = () => {
     const text = draft.text.trim()
     if (text === '') return setProblem(NO_TEXT)
     // The field shows the sentence.
     if (refusalOfLength(text.length, MAX_MESSAGE_LENGTH) !== undefined) return undefined
-    if (isUploading) return setProblem('文件还没有传完，请等它传完，或先移除')
     setProblem(undefined)
+    setRefusing(unsent !== undefined)
+    if (unsent !== undefined) return undefined
     const files = uploads.flatMap(({ address }) => (address === undefined ? [] : [address]))
     add.mutate(
       { text, files },
@@ -48,11 +57,15 @@ export function useFeedbackForm(onSent: () => void) {
     text: draft.text,
     setText: (text: string) => {
       setProblem(undefined)
+      setRefusing(false)
       feedbackDraft.write({ ...draft, text })
     },
-    problem,
+    problem: problem ?? (isRefusing ? unsent : undefined),
     fileProblem,
-    setFileProblem,
+    setFileProblem: (fault: string | undefined) => {
+      setRefusing(false)
+      setFileProblem(fault)
+    },
     isBusy: add.isPending,
     isUploading,
     send,

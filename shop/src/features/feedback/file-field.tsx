@@ -62,7 +62,11 @@ export function FileField({ problem, onProblem }: Props) {
       {uploads.length > 0 && (
         <ul aria-label="已选的文件" className={styles.uploads}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} />
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onChooseAgain={() => input.current?.click()}
+            />
           ))}
         </ul>
       )}
@@ -99,7 +103,9 @@ export function FileField({ problem, onProblem }: Props) {
   )
 }
 
-function UploadRow({ upload }: { readonly upload: FileUpload }) {
+type RowProps = { readonly upload: FileUpload; readonly onChooseAgain: () => void }
+
+function UploadRow({ upload, onChooseAgain }: RowProps) {
   const { key, name, size, state, sentBytes, problem } = upload
   const isOpen = state === 'sending' || state === 'paused' || state === 'failed'
   return (
@@ -128,6 +134,14 @@ function UploadRow({ upload }: { readonly upload: FileUpload }) {
           <XIcon size={16} />
         </IconButton>
       </span>
+      {state === 'lost' && (
+        <p className={styles.lost}>
+          页面刷新时没有传完。请重新选择这个文件，会从断开处继续。
+          <Button kind="text" size="small" onClick={onChooseAgain}>
+            重新选择
+          </Button>
+        </p>
+      )}
       {problem !== undefined && (state === 'failed' || state === 'refused') && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -141,6 +155,7 @@ const STATE_TEXTS = {
   sending: '上传中',
   paused: '已暂停',
   failed: '已中断',
+  lost: '未传完',
   finishing: '处理中',
   refused: '未上传',
   done: '已上传',

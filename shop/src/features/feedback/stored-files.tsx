@@ -59,6 +59,9 @@ export function StoredFiles({ name, files, onExpired }: Props) {
                   onError={onExpired}
                 />
               )}
+              {kind === 'other' && (
+                <HeicPhoto address={address} name={`${name}照片 ${place + 1}`} />
+              )}
               <a download href={address}>
                 <DownloadIcon size={14} />
                 下载{kind === 'video' ? '视频' : ' HEIC 照片'}
@@ -79,5 +82,20 @@ export function StoredFiles({ name, files, onExpired }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Safari draws HEIC, most browsers do not; those are told what to do. */
+function HeicPhoto({ address, name }: { readonly address: string; readonly name: string }) {
+  const [isDrawn, setDrawn] = useState(true)
+  if (!isDrawn) return <p>这是 HEIC 照片，当前浏览器无法显示，请下载后查看。</p>
+  return (
+    <img
+      alt={name}
+      className={styles.photo}
+      decoding="async"
+      src={address}
+      onError={() => setDrawn(false)}
+    />
   )
 }

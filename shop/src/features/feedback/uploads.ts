@@ -12,10 +12,11 @@ import type { UploadSender } from './send-upload.ts'
  * - `sending`, `paused`
  * - `finishing` — all of it arrived, and the server makes the file
  * - `failed` — may go on, because what arrived is kept
+ * - `lost` — was not finished before a reload; goes on when the same file is chosen again
  * - `refused` — does not fit; only another file helps
  * - `done`
  */
-type UploadState = 'sending' | 'paused' | 'finishing' | 'failed' | 'refused' | 'done'
+type UploadState = 'sending' | 'paused' | 'finishing' | 'failed' | 'lost' | 'refused' | 'done'
 
 export type FileUpload = {
   readonly key: number
@@ -49,6 +50,7 @@ type Sending = {
 
 /** @returns why some of the files are not sent */
 export function addFiles(files: readonly File[], sending: Sending): string | undefined {
+  change((all) => all.filter((one) => !isLostOneOf(one, files)))
   const room = MAX_FEEDBACK_FILES - useUploads.getState().length
   const problems = files.slice(0, room).flatMap((file) => {
     const problem = uploadProblem(file)
@@ -59,16 +61,27 @@ export function addFiles(files: readonly File[], sending: Sending): string | und
   return problems.length === 0 ? undefined : problems.join('\n')
 }
 
-/** The files of the stored draft, which arrived before a reload. */
+/** A file chosen again: as good as the browser can say before it reads the file. */
+function isLostOneOf({ state, name, size }: FileUpload, files: readonly File[]): boolean {
+  return state === 'lost' && files.some((file) => file.name === name && file.size === size)
+}
+
+/** The files of the stored draft: those that arrived before a reload, and those that it cut off. */
 export function restoreFiles(): void {
   if (useUploads.getState().length > 0) return
-  const { files } = feedbackDraft.read() ?? EMPTY_DRAFT
-  const restored = files.map((file): FileUpload => {
-    lastKey += 1
-    return { ...file, key: lastKey, state: 'done', sentBytes: file.size }
-  })
-  useUploads.setState(restored, true)
+  const { files, unfinished = [] } = feedbackDraft.read() ?? EMPTY_DRAFT
+  useUploads.setState(
+    [...files.map(restoredAs('done')), ...unfinished.map(restoredAs('lost'))],
+    true,
+  )
 }
+
+const restoredAs =
+  (state: 'done' | 'lost') =>
+  (file: Pick<FileUpload, 'name' | 'size' | 'address'>): FileUpload => {
+    lastKey += 1
+    return { ...file, key: lastKey, state, sentBytes: state === 'done' ? file.size : 0 }
+  }
 
 export function pauseUpload(key: number): void {
   patch(key, { state: 'paused' })
@@ -134,13 +147,17 @@ function patch(key: number, to: Partial<FileUpload>): void {
   change((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
 }
 
-/** The draft names the files that arrived. */
+/** The draft names the files that arrived, and those that a reload would cut off. */
 function change(next: (all: readonly FileUpload[]) => readonly FileUpload[]): void {
   useUploads.setState(next, true)
-  const files = useUploads
-    .getState()
-    .flatMap(({ name, size, address }) => (address === undefined ? [] : [{ name, size, address }]))
+  const all = useUploads.getState()
+  const files = all.flatMap(({ name, size, address }) =>
+    address === undefined ? [] : [{ name, size, address }],
+  )
+  const unfinished = all
+    .filter(({ state }) => state !== 'done' && state !== 'refused')
+    .map(({ name, size }) => ({ name, size }))
   const draft = feedbackDraft.read() ?? EMPTY_DRAFT
-  if (JSON.stringify(files) !== JSON.stringify(draft.files))
-    feedbackDraft.write({ ...draft, files })
+  if (JSON.stringify([files, unfinished]) !== JSON.stringify([draft.files, draft.unfinished ?? []]))
+    feedbackDraft.write({ ...draft, files, unfinished })
 }
