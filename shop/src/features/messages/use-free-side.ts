@@ -51,7 +51,8 @@ function freeSide(area: HTMLElement | null, now: Side, pointer: Point | undefine
     const box = side === now ? here : mirrored(here)
     return !taken.some((one) => overlap(one, box))
   }
-  return isFree('right') || !isFree('left') ? 'right' : 'left'
+  const other = now === 'right' ? 'left' : 'right'
+  return isFree(now) || !isFree(other) ? now : other
 }
 
 function mirrored({ left, right, top, bottom }: DOMRect): Box {
