@@ -265,6 +265,12 @@ test('the demo accounts have messages of a month, read and unread, and staff see
     expect(gaps).toBe(0)
     expect(categories).toBeGreaterThanOrEqual(3)
   }
+  const main = await sql<{ category_id: number }[]>`
+    select distinct r.category_id from tip_recipient r join account a using (account_id)
+    where a.username = '13800138000' order by category_id`
+  expect(main.map(({ category_id }) => category_id)).toEqual(
+    expect.arrayContaining([1, 2, 4, 5, 6, 7, 8, 9, 10, 11]),
+  )
   const [late] = await sql<{ tips: number }[]>`
     select count(*)::integer as tips from tip where state = 'sent' and send_at > ${today}`
   expect(late?.tips).toBe(0)

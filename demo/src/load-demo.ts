@@ -22,6 +22,7 @@ import { writeGifts } from '#src/write-gifts.ts'
 import { writeHandovers } from '#src/write-handovers.ts'
 import { writeMessages } from '#src/write-messages.ts'
 import { writePrices } from '#src/write-prices.ts'
+import { writeReminders } from '#src/write-reminders.ts'
 import { writeReturns } from '#src/write-returns.ts'
 import { writeStatements } from '#src/write-statements.ts'
 import { writeVouchers } from '#src/write-vouchers.ts'
@@ -100,6 +101,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await writeHandovers(tx, { brands, today: load.today })
     await writeWallets(tx, { brands, today: load.today })
     await writeStatements(tx, load.today)
+    await writeReminders(tx, load.today)
     await writeMessages(tx, { brands, today: load.today })
     await writeClientLogs(tx, { brands, today: load.today })
     await settle(tx, (step, share) => report(load, step, share))
@@ -123,6 +125,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await writeHandovers(sql, { brands, today: load.today })
   await writeWallets(sql, { brands, today: load.today })
   await writeStatements(sql, load.today)
+  await writeReminders(sql, load.today)
   await writeMessages(sql, { brands, today: load.today })
   await writeClientLogs(sql, { brands, today: load.today })
   await settle(sql, (step, share) => report(load, step, share))

@@ -96,7 +96,7 @@ async function listShipped(sql: AnySql, reported: Reported): Promise<DemoTip[]> 
       tracking_no: string
     }[]
   >`
-    select o.order_id, o.order_no, o.quantity, o.account_id, d.shipped_at as at, d.carrier, d.tracking_no,
+    select o.order_id, o.order_no, o.quantity, o.account_id::integer, d.shipped_at as at, d.carrier, d.tracking_no,
       (select sum(quantity)::integer from delivery_line l where l.delivery_id = d.delivery_id) as shipped
     from delivery d join sales_order o on o.order_id = d.order_id
     where d.company_id = ${reported.company_id} and d.shipped_at > ${reported.since}
@@ -116,7 +116,7 @@ async function listArrived(sql: AnySql, reported: Reported): Promise<DemoTip[]> 
   const rows = await sql<
     { account_id: number; at: Date; part_id: Id<'part'>; number: string; name: string }[]
   >`
-    select r.account_id, r.fired_at as at, p.part_id, p.oe_number as number, p.name_zh as name
+    select r.account_id::integer, r.fired_at as at, p.part_id, p.oe_number as number, p.name_zh as name
     from arrival_reminder r join account a on a.account_id = r.account_id join part p on p.part_id = r.part_id
     where a.company_id = ${reported.company_id} and r.fired_at > ${reported.since}
     order by r.fired_at desc, r.account_id, p.part_id limit 8`
@@ -148,7 +148,7 @@ async function listAdjusted(sql: AnySql, reported: Reported): Promise<DemoTip[]>
 async function listRequested(sql: AnySql, reported: Reported): Promise<DemoTip[]> {
   type Row = Parameters<typeof requestProgressedText>[0] & { account_id: number; at: Date }
   const rows = await sql<Row[]>`
-    select development_request_id, number, state, answer, part_id, account_id, answered_at as at
+    select development_request_id, number, state, answer, part_id, account_id::integer, answered_at as at
     from development_request
     where company_id = ${reported.company_id} and answered_at > ${reported.since} and state <> 'submitted'
     order by answered_at desc, development_request_id limit 8`
@@ -181,7 +181,7 @@ async function listAnswered(sql: AnySql, reported: Reported): Promise<DemoTip[]>
       name: string
     }[]
   >`
-    select q.account_id, q.answered_at as at, q.question, q.answer, p.part_id, p.oe_number as number,
+    select q.account_id::integer, q.answered_at as at, q.question, q.answer, p.part_id, p.oe_number as number,
       p.name_zh as name
     from part_question q join part p on p.part_id = q.part_id
     where q.company_id = ${reported.company_id} and q.answered_at > ${reported.since}
@@ -222,10 +222,11 @@ async function listReturned(sql: AnySql, reported: Reported): Promise<DemoTip[]>
       at: Date
     }[]
   >`
-    select r.return_id, r.return_no, r.kind, r.quantity, r.account_id, e.name, r.credit_fen::integer as credit,
+    select r.return_id, r.return_no, r.kind, r.quantity, r.account_id::integer, e.name, r.credit_fen::integer as credit,
       r.coins, coalesce(e.facts->>'reason', '') as reason, e.happened_at as at
     from return_order r
-    join business_event e on e.subject_kind = 'return' and e.subject_id = r.return_id
+    join (select name, subject_kind, subject_id, facts, happened_at from business_event
+      union all select name, subject_kind, subject_id, facts, happened_at from outbox) e on e.subject_kind = 'return' and e.subject_id = r.return_id
       and e.name in ('return.decided', 'return.credited')
     where r.company_id = ${reported.company_id} and e.happened_at > ${reported.since}
     order by e.happened_at, r.return_id`
@@ -253,7 +254,7 @@ async function listFeedback(sql: AnySql, reported: Reported): Promise<DemoTip[]>
       at: Date
     }[]
   >`
-    select account_id, state, text, reply, replied_at as at from feedback
+    select account_id::integer, state, text, reply, replied_at as at from feedback
     where company_id = ${reported.company_id} and replied_at > ${reported.since} order by replied_at, feedback_id`
   return rows.map(({ account_id, at, state, ...feedback }) => ({
     text:
