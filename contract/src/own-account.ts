@@ -87,9 +87,14 @@ export const changePhone = endpoint({
   method: 'POST',
   path: '/api/Shop.User/changePhone',
   access: 'user',
-  summary: 'Changes the own phone, proven by a code sent to the new one.',
+  summary:
+    'Changes the own phone, proven by the password and by a code sent to the new one; the old phone is told.',
   changes: ['company'],
-  input: Type.Object({ phone: Phone, code: Type.String({ pattern: SMS_CODE.source }) }),
+  input: Type.Object({
+    phone: Phone,
+    password: Password,
+    code: Type.String({ pattern: SMS_CODE.source }),
+  }),
   output: Type.Object({ username: Type.String(), phone: Type.String() }),
 })
 

@@ -39,14 +39,43 @@ function rightWords({ is_purchase, sees_statements }: Rights): string[] {
   ]
 }
 
+type Owner = { readonly isMain: boolean }
+
+/** Who helps when somebody else did it: for a main account nobody but the supplier. */
+const helperOf = ({ isMain }: Owner) => (isMain ? '客服' : '主账号或客服')
+
 /** For the user: nobody else should have done it. */
-export function passwordChangedText(): MessageText {
+export function passwordChangedText(owner: Owner): MessageText {
   return messageText({
     ...toAccount,
     tip_name: '您的登录密码已修改',
-    lines: ['其他设备上的登录已退出。如不是您本人操作，请立即联系主账号或客服。'],
+    lines: [`其他设备上的登录已退出。如不是您本人操作，请立即联系${helperOf(owner)}。`],
     is_eject: true,
   })
+}
+
+/** For the user: nobody but the user or the main account should have done it. */
+export function phoneChangedText({ phone, ...owner }: Owner & NewPhone): MessageText {
+  return messageText({
+    ...toAccount,
+    tip_name: '您的登录手机号已修改',
+    lines: [
+      `新手机号是 ${maskedMobile(phone)}，请用它登录和接收验证码。`,
+      `如不是您本人操作，请立即联系${helperOf(owner)}。`,
+    ],
+    is_eject: true,
+  })
+}
+
+type NewPhone = { readonly phone: string }
+
+/** For the old phone, which may be all that the user has left. */
+export function phoneChangedSms({ phone, ...owner }: Owner & NewPhone): string {
+  return `您的登录手机号已改为 ${maskedMobile(phone)}。如不是您本人操作，请立即联系${helperOf(owner)}。`
+}
+
+function maskedMobile(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }
 
 /** The account may be used again. */

@@ -6,6 +6,8 @@ import {
   accountAddedText,
   accountEnabledText,
   passwordChangedText,
+  phoneChangedSms,
+  phoneChangedText,
   rightsChangedText,
 } from '#src/messages/account-texts.ts'
 import {
@@ -98,7 +100,9 @@ const ALL: readonly MessageText[] = [
   activityBeginsText({ title: LONG, endsAt: '2026-11-30 18:00' }),
   accountAddedText({ is_purchase: 1, sees_statements: 0 }),
   rightsChangedText({ is_purchase: 0 }),
-  passwordChangedText(),
+  passwordChangedText({ isMain: true }),
+  passwordChangedText({ isMain: false }),
+  phoneChangedText({ phone: '13800138000', isMain: true }),
   accountEnabledText(),
   requestProgressedText({ ...STEP, development_request_id: toId(1), state: 'reviewing' }),
   developmentProgressedText({ ...STEP, number: LONG, stage: 'tooling' }),
@@ -268,4 +272,10 @@ test('a line without content is left out', () => {
   expect(messageText({ ...accountEnabledText(), lines: ['甲', '', '乙'] }).tip_description).toBe(
     '甲\n乙',
   )
+})
+
+test('a user is pointed to somebody else who can help', () => {
+  const phone = '13800138000'
+  expect(phoneChangedSms({ phone, isMain: true })).toMatch(/138\*{4}8000.*请立即联系客服。$/)
+  expect(phoneChangedSms({ phone, isMain: false })).toContain('请立即联系主账号或客服')
 })

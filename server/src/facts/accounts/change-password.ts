@@ -4,17 +4,14 @@ import { passwordProblem } from '@portal/rules/accounts/password-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import { recordAccountChange } from '#src/facts/accounts/change-account.ts'
-import { inAccountTurn } from '#src/facts/accounts/in-turn.ts'
-import { loginAttempt } from '#src/facts/accounts/login-failures.ts'
-import { recordFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
-import { hashPassword, isPassword } from '#src/facts/accounts/passwords.ts'
+import { withOwnPassword } from '#src/facts/accounts/own-password.ts'
+import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { endSessions } from '#src/facts/accounts/sessions.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Changes the own password and ends all other sessions. Wrong old passwords count like failed logins: a page left open
- * must not be a place to guess.
+ * Changes the own password and ends all other sessions.
  *
  * @throws {Refusal} `account.locked`, `account.weak_password`, `account.same_password`, `account.wrong_password`
  */
@@ -27,18 +24,8 @@ export async function changePassword(
   refuseIf('account.weak_password', passwordProblem(password, { names: [username, phone, name] }))
   if (password === old_password)
     throw new Refusal('account.same_password', '新密码不能与原密码相同')
-  const tried = loginAttempt(who.brand.id, username)
-  return inAccountTurn(`${who.brand.id} ${tried.name}`, async () => {
-    await refuseLocked(context, tried)
-    const { password_hash } = await context.db
-      .selectFrom('account')
-      .select('password_hash')
-      .where('account_id', '=', account_id)
-      .executeTakeFirstOrThrow()
-    if (!(await isPassword(old_password, password_hash))) {
-      await recordFailure(context, tried)
-      throw new Refusal('account.wrong_password', '原密码不正确')
-    }
+  const proof = { password: old_password, otherwise: '原密码不正确' }
+  return withOwnPassword(context, who, proof, async () => {
     const hash = await hashPassword(password)
     return context.db.transaction().execute(async (tx) => {
       const at = context.now()

@@ -1,30 +1,50 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { changePhone as call } from '@portal/contract/own-account.ts'
 import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
+import { phoneChangedSms } from '@portal/rules/messages/account-texts.ts'
 
 import type { Context } from '#src/context.ts'
 import { recordAccountChange, takePhone, writePhone } from '#src/facts/accounts/change-account.ts'
+import { withOwnPassword } from '#src/facts/accounts/own-password.ts'
 import { useCode } from '#src/facts/accounts/sms-codes.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Changes the own phone. Of two users who want the same one, the second is refused.
+ * Changes the own phone, which takes the password too: whoever sits down at an open page must not take the account along.
+ * Of two users who want the same phone, the second is refused. The old phone is told.
  *
- * @throws {Refusal} `sms.bad_phone`, `account.wrong_code`, `account.phone_taken`
+ * @throws {Refusal} `sms.bad_phone`, `account.locked`, `account.wrong_password`, `account.wrong_code`,
+ *   `account.phone_taken`
  */
 export async function changePhone(
+  context: Context,
+  who: Dealer,
+  { password, code, phone: typed }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  refuseIf('sms.bad_phone', mobileNumberProblem(typed))
+  const phone = plainMobile(typed)
+  const proof = { password, otherwise: '登录密码不正确' }
+  const changed = await withOwnPassword(context, who, proof, () =>
+    writeProvenPhone(context, who, { phone, code }),
+  )
+  // Not awaited: the phone is changed, whether or not its old one can be reached.
+  tellOldPhone(context, who, phone).catch((error: unknown) =>
+    context.log.error({ err: error }, 'the old phone was not told'),
+  )
+  return changed
+}
+
+async function writeProvenPhone(
   { db, now }: Context,
   who: Dealer,
-  input: InputOf<typeof call>,
+  { phone, code }: { readonly phone: string; readonly code: string },
 ): Promise<OutputOf<typeof call>> {
-  refuseIf('sms.bad_phone', mobileNumberProblem(input.phone))
-  const phone = plainMobile(input.phone)
   const request = { brand: who.brand.id, phone, purpose: 'phone' } as const
   // Committed by itself: a wrong guess must stay counted.
   const isRight = await db
     .transaction()
-    .execute((tx) => useCode(tx, request, { text: input.code, now: now() }))
+    .execute((tx) => useCode(tx, request, { text: code, now: now() }))
   if (!isRight) throw new Refusal('account.wrong_code', '验证码错误或已过期')
   return db.transaction().execute(async (tx) => {
     await takePhone(tx, request, who.account_id)
@@ -32,4 +52,13 @@ export async function changePhone(
     await recordAccountChange(tx, who, who.account_id, { facts: { phone }, at: now() })
     return { username, phone }
   })
+}
+
+async function tellOldPhone(
+  { sms }: Pick<Context, 'sms'>,
+  { brand, phone, isMain }: Dealer,
+  newPhone: string,
+): Promise<void> {
+  const text = phoneChangedSms({ phone: newPhone, isMain })
+  await sms.sendText?.({ phone, text, signature: `【${brand.chineseName}】` })
 }

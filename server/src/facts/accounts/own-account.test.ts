@@ -153,15 +153,36 @@ test('a new phone is proven by a code, and the user name follows it where it was
   const phone = newPhone()
   const code = await codeFor(here, phone)
   const wrong = code === '000000' ? '000001' : '000000'
-  await expect(here(changePhone, { phone, code: wrong })).rejects.toMatchObject({
-    code: 'account.wrong_code',
-    message: '验证码错误或已过期',
+  await expect(here(changePhone, { phone, password: PASSWORD, code: wrong })).rejects.toMatchObject(
+    {
+      code: 'account.wrong_code',
+      message: '验证码错误或已过期',
+    },
+  )
+  expect(await here(changePhone, { phone, password: PASSWORD, code })).toEqual({
+    username: phone,
+    phone,
   })
-  expect(await here(changePhone, { phone, code })).toEqual({ username: phone, phone })
   expect(await here(getProfile, {})).toMatchObject({ phone })
   await signIn({ username: phone })
   await expect(signIn({ username: before })).rejects.toMatchObject({
     code: 'account.wrong_password',
+  })
+})
+
+test('a new phone needs the password, and its code stays good after a wrong one; the old phone is told', async () => {
+  const here = await signIn(company.sub)
+  const phone = newPhone()
+  const code = await codeFor(here, phone)
+  await expect(here(changePhone, { phone, password: 'not this one', code })).rejects.toMatchObject({
+    code: 'account.wrong_password',
+    message: '登录密码不正确',
+  })
+  await here(changePhone, { phone, password: PASSWORD, code })
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  expect(server.texts.at(-1)).toMatchObject({
+    phone: company.sub.phone,
+    text: `您的登录手机号已改为 ${masked}。如不是您本人操作，请立即联系主账号或客服。`,
   })
 })
 
@@ -184,10 +205,10 @@ test('a phone that somebody took after the code was sent stays theirs', async ()
   const first = await codeFor(one, phone)
   time += MINUTE_MS
   const second = await codeFor(other, phone)
-  await expect(one(changePhone, { phone, code: first })).rejects.toMatchObject({
+  await expect(one(changePhone, { phone, password: PASSWORD, code: first })).rejects.toMatchObject({
     code: 'account.wrong_code',
   })
-  await other(changePhone, { phone, code: second })
+  await other(changePhone, { phone, password: PASSWORD, code: second })
   await expect(one(sendPhoneCode, { phone })).rejects.toMatchObject({ code: 'sms.too_often' })
 })
 

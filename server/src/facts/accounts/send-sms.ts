@@ -1,18 +1,13 @@
-import { randomInt } from 'node:crypto'
-
 import type { sendSms as call } from '@portal/contract/accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
-import {
-  refusalToSendCode,
-  SMS_CODE_LIFETIME_MS,
-  SMS_CODE_PAUSE_MS,
-} from '@portal/rules/accounts/sms-code.ts'
+import { refusalToSendCode, SMS_CODE_PAUSE_MS } from '@portal/rules/accounts/sms-code.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import { findByPhone } from '#src/facts/accounts/accounts.ts'
+import { drawCode, refusalAfter } from '#src/facts/accounts/one-time-codes.ts'
 import {
   addCode,
   type CodeRequest,
@@ -59,7 +54,7 @@ export async function issueCode(
   request: CodeRequest,
   account_id?: Id<'account'>,
 ): Promise<{ readonly code: string; readonly answer: OutputOf<typeof call> }> {
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const code = drawCode()
   await db.transaction().execute(async (tx) => {
     await lockPhone(tx, request.brand, request.phone)
     if (account_id !== undefined) await refuseManyByUser(tx, account_id, now())
@@ -85,11 +80,7 @@ async function noteCode(
   { account_id, ...request }: CodeRequest & { readonly account_id: Id<'account'> | null },
   { code, now }: { readonly code: string; readonly now: Date },
 ): Promise<void> {
-  const [last, ...earlier] = await listSent(tx, request, new Date(now.getTime() - DAY_MS))
-  const sent = last
-    ? { count: earlier.length + 1, lastMsAgo: now.getTime() - last.getTime() }
-    : { count: 0 }
-  refuseIf('sms.too_often', refusalToSendCode(sent))
-  const expires_at = new Date(now.getTime() + SMS_CODE_LIFETIME_MS)
-  await addCode(tx, { ...request, account_id }, { text: code, created_at: now, expires_at })
+  const sent = await listSent(tx, request, new Date(now.getTime() - DAY_MS))
+  refuseIf('sms.too_often', refusalAfter(sent, now))
+  await addCode(tx, { ...request, account_id }, { text: code, now })
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-
-import { MAX_WRONG_CODES } from '@portal/rules/accounts/sms-code.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
+import { storedCode, tryCode } from '#src/facts/accounts/one-time-codes.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** A code is only valid for its purpose. */
@@ -59,16 +57,15 @@ export async function listSent(
   return rows.map((row) => row.created_at)
 }
 
-/** Stores the hash of a code before it is sent; it is valid from `created_at` until `expires_at`. */
+/** Stores the hash of a code before it is sent. */
 export async function addCode(
   tx: InTransaction,
   request: CodeRequest & { readonly account_id: Id<'account'> | null },
-  code: { readonly text: string; readonly created_at: Date; readonly expires_at: Date },
+  { text, now }: { readonly text: string; readonly now: Date },
 ): Promise<void> {
-  const { text, ...times } = code
   await tx
     .insertInto('sms_code')
-    .values({ ...request, ...times, code_hash: hashCode(request.phone, text) })
+    .values({ ...request, ...storedCode(request.phone, text, now) })
     .execute()
 }
 
@@ -93,17 +90,12 @@ export async function useCode(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (!newest || newest.used_at !== null || newest.expires_at <= now) return false
-  if (newest.wrong_tries >= MAX_WRONG_CODES) return false
-  const isRight = newest.code_hash.equals(hashCode(request.phone, text))
+  const tried = newest && tryCode(newest, { to: request.phone, text, now })
+  if (!tried) return false
   await tx
     .updateTable('sms_code')
-    .set(isRight ? { used_at: now } : { wrong_tries: newest.wrong_tries + 1 })
+    .set(tried.change)
     .where('sms_code_id', '=', newest.sms_code_id)
     .execute()
-  return isRight
-}
-
-function hashCode(phone: string, text: string): Buffer {
-  return createHash('sha256').update(`${phone} ${text}`).digest()
+  return tried.isRight
 }

@@ -3,6 +3,7 @@ import {
   accountAddedText,
   accountEnabledText,
   passwordChangedText,
+  phoneChangedText,
   rightsChangedText,
 } from '@portal/rules/messages/account-texts.ts'
 import {
@@ -12,7 +13,11 @@ import {
 } from '@portal/rules/messages/handover-texts.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { findAccountName, listNamedAccounts } from '#src/readers/messages/recipients.ts'
+import {
+  findAccountName,
+  isMainAccount,
+  listNamedAccounts,
+} from '#src/readers/messages/recipients.ts'
 import type { Draft, Writers } from '#src/readers/messages/writer.ts'
 
 /** Changes of an account are told to itself: others made them, or somebody else may have. */
@@ -27,7 +32,11 @@ export const ACCOUNT_WRITERS = {
     const hasOtherRights = facts.is_purchase !== undefined || facts.sees_statements !== undefined
     const drafts: Draft[] = []
     if (hasOtherRights) drafts.push({ text: rightsChangedText(facts), to })
-    if (facts.is_password_new === 1) drafts.push({ text: passwordChangedText(), to })
+    const { phone } = facts
+    if (phone === undefined && facts.is_password_new !== 1) return drafts
+    const owner = { isMain: await isMainAccount(tx, subject.id) }
+    if (phone !== undefined) drafts.push({ text: phoneChangedText({ ...owner, phone }), to })
+    if (facts.is_password_new === 1) drafts.push({ text: passwordChangedText(owner), to })
     return drafts
   },
 

@@ -184,20 +184,6 @@ test('an arrival is announced once to who waits for it', async () => {
   expect((await titlesOf(company.sub)).filter((one) => one === title)).toHaveLength(1)
 })
 
-test('changed rights and a new password are announced to the account itself', async () => {
-  const { account_id } = company.sub
-  await record(
-    { account_id: company.main.account_id },
-    {
-      name: 'account.changed',
-      ...eventOn('account', account_id, owner(), new Date()),
-      facts: { is_purchase: 1, is_password_new: 1 },
-    },
-  )
-  await eventually(company.sub).toEqual(['您的登录密码已修改', '您的账号权限有变化'])
-  expect(await titlesOf(company.main)).toEqual([])
-})
-
 test('a statement is announced only to who sees statements', async () => {
   const { statement_id } = await server.db
     .insertInto('statement')

@@ -81,3 +81,15 @@ export async function findAccountName(
     .executeTakeFirstOrThrow()
   return name
 }
+
+export async function isMainAccount(
+  tx: InTransaction,
+  account_id: Id<'account'>,
+): Promise<boolean> {
+  const { is_main } = await tx
+    .selectFrom('account')
+    .select('is_main')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return is_main
+}

@@ -1,21 +1,15 @@
-import { createHash, randomInt } from 'node:crypto'
-
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type {
   confirmEmail as confirm,
   sendEmailCode as send,
 } from '@portal/contract/notifications.ts'
 import { emailProblem, plainEmail } from '@portal/rules/accounts/email-address.ts'
-import {
-  MAX_WRONG_CODES,
-  refusalToSendCode,
-  SMS_CODE_LIFETIME_MS,
-  SMS_CODE_PAUSE_MS,
-} from '@portal/rules/accounts/sms-code.ts'
+import { SMS_CODE_LIFETIME_MS, SMS_CODE_PAUSE_MS } from '@portal/rules/accounts/sms-code.ts'
 import { DAY_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { drawCode, refusalAfter, storedCode, tryCode } from '#src/facts/accounts/one-time-codes.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
@@ -38,7 +32,7 @@ export async function sendEmailCode(
   if (mail === undefined) throw new Refusal('email.unavailable', '暂不支持邮件通知')
   refuseIf('email.bad_address', emailProblem(input.email))
   const email = plainEmail(input.email)
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const code = drawCode()
   await db.transaction().execute(async (tx) => {
     await ensureSettings(tx, who)
     await addCode(tx, who, { email, code, now: now() })
@@ -71,23 +65,16 @@ async function addCode(tx: InTransaction, { account_id }: Dealer, { email, code,
     .where('created_at', '>=', new Date(now.getTime() - DAY_MS))
     .orderBy('created_at', 'desc')
     .execute()
-  const [last] = sent
   refuseIf(
     'email.too_often',
-    refusalToSendCode({
-      count: sent.length,
-      ...(last && { lastMsAgo: now.getTime() - last.created_at.getTime() }),
-    }),
+    refusalAfter(
+      sent.map(({ created_at }) => created_at),
+      now,
+    ),
   )
   await tx
     .insertInto('email_code')
-    .values({
-      account_id,
-      email,
-      code_hash: hashCode(email, code),
-      created_at: now,
-      expires_at: new Date(now.getTime() + SMS_CODE_LIFETIME_MS),
-    })
+    .values({ account_id, email, ...storedCode(email, code, now) })
     .execute()
 }
 
@@ -146,15 +133,14 @@ async function redeemCode(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest || newest.used_at !== null || newest.expires_at <= now) return false
-  if (newest.wrong_tries >= MAX_WRONG_CODES) return false
-  const isRight = newest.code_hash.equals(hashCode(email, code))
+  const tried = newest && tryCode(newest, { to: email, text: code, now })
+  if (!tried) return false
   await tx
     .updateTable('email_code')
-    .set(isRight ? { used_at: now } : { wrong_tries: newest.wrong_tries + 1 })
+    .set(tried.change)
     .where('email_code_id', '=', newest.email_code_id)
     .execute()
-  return isRight
+  return tried.isRight
 }
 
 /** No more copies go to the address; the choices are kept for the next one. */
@@ -174,8 +160,4 @@ export async function removeEmail(
 export async function deleteOldEmailCodes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - DAY_MS)
   await sql`delete from email_code where created_at < ${before}`.execute(db)
-}
-
-function hashCode(email: string, code: string): Buffer {
-  return createHash('sha256').update(`${email} ${code}`).digest()
 }

@@ -1,3 +1,5 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 
@@ -6,6 +8,22 @@ type Change = { readonly isError: boolean; readonly reset: () => void }
 /** A refusal speaks of what was sent, so it goes when a field changes; a request under way goes on. */
 export function clearRefusals(...changes: readonly Change[]): void {
   for (const change of changes) if (change.isError) change.reset()
+}
+
+/** Codes of refusals, by the field that they speak of. */
+type FieldCodes<Field extends string> = Readonly<Record<Field, readonly string[]>>
+
+/** A refusal stands at the field that it speaks of; `rest` is of none. */
+export function refusalByField<Field extends string>(
+  error: Error | null,
+  codes: FieldCodes<Field>,
+): { readonly at: (field: Field) => string | undefined; readonly rest: Error | null } {
+  const code = error instanceof ServerRefusal ? error.code : undefined
+  const isOf = (field: Field) => code !== undefined && codes[field].includes(code)
+  return {
+    at: (field) => (error !== null && isOf(field) ? errorText(error) : undefined),
+    rest: keysOf(codes).some(isOf) ? null : error,
+  }
 }
 
 /** Why the server refused what was typed, which stays in the form. */

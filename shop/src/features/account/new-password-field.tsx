@@ -10,11 +10,14 @@ type Props = {
   /** What strangers know of the user: user name, phone, name. */
   readonly names: readonly string[]
   readonly isTried: boolean
+  /** Why the server refused it. */
+  readonly refusal: string | undefined
   readonly onChange: (password: string) => void
 }
 
 /** Says while typing what is still missing, from the length on that a password needs. */
-export function NewPasswordField({ label, value, names, isTried, onChange }: Props) {
+export function NewPasswordField(props: Props) {
+  const { label, value, names, isTried, refusal, onChange } = props
   const problem = passwordProblem(value, { names })
   const isShown = isTried || value.length >= MIN_PASSWORD_LENGTH
   const left = MIN_PASSWORD_LENGTH - value.length
@@ -25,7 +28,7 @@ export function NewPasswordField({ label, value, names, isTried, onChange }: Pro
         label={label}
         maxLength={MAX_PASSWORD_LENGTH}
         placeholder={`至少 ${MIN_PASSWORD_LENGTH} 位`}
-        problem={isShown ? problem : undefined}
+        problem={isShown ? (problem ?? refusal) : undefined}
         value={value}
         onChange={onChange}
       />
@@ -34,7 +37,9 @@ export function NewPasswordField({ label, value, names, isTried, onChange }: Pro
           还差 {left} 位
         </p>
       )}
-      {problem === undefined && <p className={styles.good}>密码可以使用</p>}
+      {problem === undefined && refusal === undefined && (
+        <p className={styles.good}>密码可以使用</p>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
 import { useChangePassword } from '#src/features/account/account-calls.ts'
-import { clearRefusals, FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { clearRefusals, FormRefusal, refusalByField } from '#src/features/account/form-refusal.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import type { Profile } from '#src/session/session-calls.ts'
 
@@ -17,6 +17,11 @@ type Props = {
   readonly onClose: () => void
 }
 
+const REFUSALS = {
+  old: ['account.wrong_password'],
+  password: ['account.weak_password', 'account.same_password'],
+}
+
 /** Nothing typed is lost by a refusal. */
 export function PasswordDialog({ profile: { username, phone, name }, onClose }: Props) {
   const [old, setOld] = useState('')
@@ -25,6 +30,7 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
   const [isTried, setTried] = useState(false)
   const change = useChangePassword()
   const { mutate, isPending, error } = change
+  const { at, rest } = refusalByField(error, REFUSALS)
   const names = [username, phone, name]
   const isGood = passwordProblem(password, { names }) === undefined
   const save = () => {
@@ -65,12 +71,13 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
           autoComplete="current-password"
           label="原密码"
           maxLength={MAX_PASSWORD_LENGTH}
-          problem={isTried && old === '' ? '请输入原密码' : undefined}
+          problem={isTried && old === '' ? '请输入原密码' : at('old')}
           value={old}
           onChange={setOld}
         />
         <NewPasswordField
           isTried={isTried}
+          refusal={at('password')}
           label="新密码"
           names={names}
           value={password}
@@ -85,7 +92,7 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
           onChange={setAgain}
         />
         <p className={styles.hint}>修改后，其他设备需要用新密码重新登录；本机保持登录。</p>
-        <FormRefusal error={error} />
+        <FormRefusal error={rest} />
         <button hidden type="submit">
           修改密码
         </button>

@@ -1,6 +1,12 @@
-import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
+import { MAX_PASSWORD_LENGTH } from '@portal/contract/wire.ts'
+import {
+  MAX_TYPED_MOBILE_LENGTH,
+  mobileNumberProblem,
+  plainMobile,
+} from '@portal/rules/accounts/mobile-number.ts'
 import { MAX_PASTED_CODE_LENGTH, SMS_CODE, typedSmsCode } from '@portal/rules/accounts/sms-code.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { PasswordField } from '@portal/ui/fields/password-field.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -8,7 +14,7 @@ import { Note } from '@portal/ui/states/note.tsx'
 import { type FormEvent, useState } from 'react'
 
 import { useChangePhone, useSendPhoneCode } from '#src/features/account/account-calls.ts'
-import { clearRefusals, FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { clearRefusals, FormRefusal, refusalByField } from '#src/features/account/form-refusal.tsx'
 import { mobileText } from '#src/features/address/address-text.ts'
 import type { Profile } from '#src/session/session-calls.ts'
 import { renameSession } from '#src/session/session.ts'
@@ -16,31 +22,104 @@ import { useCountdown } from '#src/session/use-countdown.ts'
 
 import styles from '#src/features/account/account-form.module.css'
 
-type Props = { readonly profile: Pick<Profile, 'phone'>; readonly onClose: () => void }
+type Props = {
+  readonly profile: Pick<Profile, 'phone' | 'username'>
+  readonly onClose: () => void
+}
 
+const REFUSALS = {
+  phone: ['sms.bad_phone', 'account.phone_taken', 'account.same_phone'],
+  code: ['account.wrong_code'],
+  password: ['account.wrong_password'],
+}
+
+type Draft = { readonly phone: string; readonly code: string; readonly password: string }
+
+const NOTHING: Draft = { phone: '', code: '', password: '' }
+
+/** A refusal loses nothing typed. */
 export function PhoneDialog({ profile, onClose }: Props) {
-  const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState({ phone: false, code: false })
+  const [draft, setDraft] = useState(NOTHING)
+  const [tried, setTried] = useState<'nothing' | 'phone' | 'all'>('nothing')
   const { seconds, start } = useCountdown()
   const sending = useSendPhoneCode()
-  const changing = useChangePhone()
-  const problem = mobileNumberProblem(phone)
+  const { save, changing } = useSave(onClose)
+  const problems = problemsOf(draft)
+  const { at, rest } = refusalByField(changing.error ?? sending.error, REFUSALS)
+  const clear = () => clearRefusals(changing, sending)
+  const problemAt = (field: keyof Draft) => {
+    const isTried = tried === 'all' || (tried === 'phone' && field === 'phone')
+    return (isTried ? problems[field] : undefined) ?? at(field)
+  }
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const send = () => {
-    setTried({ ...tried, phone: true })
-    clearRefusals(changing, sending)
-    if (problem !== undefined || sending.isPending) return
+    if (tried === 'nothing') setTried('phone')
+    clear()
+    if (problems.phone !== undefined || sending.isPending) return
     sending.mutate(
-      { phone: plainMobile(phone) },
+      { phone: plainMobile(draft.phone) },
       { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
     )
   }
-  const save = () => {
-    setTried({ phone: true, code: true })
-    clearRefusals(changing, sending)
-    if (problem !== undefined || !SMS_CODE.test(code) || changing.isPending) return
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    setTried('all')
+    clear()
+    if (Object.values(problems).every((problem) => problem === undefined)) save(draft)
+  }
+  return (
+    <Dialog
+      open
+      confirm={{ label: '确认更换', onPress: () => submit(), busy: changing.isPending }}
+      title="更换手机号"
+      onClose={onClose}
+    >
+      <form noValidate className={styles.form} onChange={clear} onSubmit={submit}>
+        <p className={styles.hint}>
+          {`当前手机号 ${mobileText(profile.phone)}。更换后用新手机号登录和接收验证码，原手机号会收到短信提醒。`}
+        </p>
+        <input hidden readOnly autoComplete="username" value={profile.username} />
+        <PhoneField
+          problem={problemAt('phone')}
+          value={draft.phone}
+          onChange={(phone) => change({ phone })}
+        />
+        <CodeField
+          problem={problemAt('code')}
+          seconds={seconds}
+          sending={sending}
+          value={draft.code}
+          onChange={(code) => change({ code })}
+          onSend={send}
+        />
+        <OwnPasswordField
+          problem={problemAt('password')}
+          value={draft.password}
+          onChange={(password) => change({ password })}
+        />
+        <FormRefusal error={rest} />
+        <button hidden type="submit">
+          确认更换
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemsOf({ phone, code, password }: Draft) {
+  return {
+    phone: mobileNumberProblem(phone),
+    code: SMS_CODE.test(code) ? undefined : '请输入 6 位验证码',
+    password: password === '' ? '请输入登录密码' : undefined,
+  }
+}
+
+function useSave(onClose: () => void) {
+  const changing = useChangePhone()
+  const save = ({ phone, code, password }: Draft) => {
+    if (changing.isPending) return
     changing.mutate(
-      { phone: plainMobile(phone), code },
+      { phone: plainMobile(phone), password, code },
       {
         onSuccess: (session) => {
           renameSession(session)
@@ -50,52 +129,16 @@ export function PhoneDialog({ profile, onClose }: Props) {
       },
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
-  return (
-    <Dialog
-      open
-      confirm={{ label: '确认更换', onPress: save, busy: changing.isPending }}
-      title="更换手机号"
-      onClose={onClose}
-    >
-      <form
-        noValidate
-        className={styles.form}
-        onChange={() => clearRefusals(changing, sending)}
-        onSubmit={submit}
-      >
-        <p className={styles.hint}>
-          当前手机号 {mobileText(profile.phone)}。更换后用新手机号登录和接收验证码。
-        </p>
-        <PhoneField problem={tried.phone ? problem : undefined} value={phone} onChange={setPhone} />
-        <CodeField
-          busy={sending.isPending}
-          demoCode={sending.data?.demo_code}
-          isTried={tried.code}
-          seconds={seconds}
-          value={code}
-          onChange={setCode}
-          onSend={send}
-        />
-        <FormRefusal error={changing.error ?? sending.error} />
-        <button hidden type="submit">
-          确认更换
-        </button>
-      </form>
-    </Dialog>
-  )
+  return { save, changing }
 }
 
-type PhoneProps = {
+type FieldProps = {
   readonly value: string
   readonly problem: string | undefined
-  readonly onChange: (phone: string) => void
+  readonly onChange: (value: string) => void
 }
 
-function PhoneField({ value, problem, onChange }: PhoneProps) {
+function PhoneField({ value, problem, onChange }: FieldProps) {
   return (
     <TextField
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
@@ -103,7 +146,7 @@ function PhoneField({ value, problem, onChange }: PhoneProps) {
       autoComplete="tel"
       inputMode="tel"
       label="新手机号"
-      maxLength={20}
+      maxLength={MAX_TYPED_MOBILE_LENGTH}
       problem={problem}
       type="tel"
       value={value}
@@ -112,19 +155,30 @@ function PhoneField({ value, problem, onChange }: PhoneProps) {
   )
 }
 
-type CodeProps = {
-  readonly value: string
-  readonly isTried: boolean
-  readonly busy: boolean
-  /** Where no text messages are sent. */
-  readonly demoCode: string | undefined
+function OwnPasswordField({ value, problem, onChange }: FieldProps) {
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      label="登录密码"
+      maxLength={MAX_PASSWORD_LENGTH}
+      placeholder="确认是您本人操作"
+      problem={problem}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+type CodeProps = FieldProps & {
+  readonly sending: Pick<ReturnType<typeof useSendPhoneCode>, 'isPending' | 'data'>
   /** Until the next code may be requested. */
   readonly seconds: number
-  readonly onChange: (code: string) => void
   readonly onSend: () => void
 }
 
-function CodeField({ value, isTried, busy, demoCode, seconds, onChange, onSend }: CodeProps) {
+function CodeField({ value, problem, sending, seconds, onChange, onSend }: CodeProps) {
+  // Where no text messages are sent.
+  const demoCode = sending.data?.demo_code
   return (
     <>
       <div className={styles.code}>
@@ -134,11 +188,11 @@ function CodeField({ value, isTried, busy, demoCode, seconds, onChange, onSend }
           label="验证码"
           maxLength={MAX_PASTED_CODE_LENGTH}
           placeholder="6 位数字"
-          problem={isTried && !SMS_CODE.test(value) ? '请输入 6 位验证码' : undefined}
+          problem={problem}
           value={value}
           onChange={(event) => onChange(typedSmsCode(event.target.value))}
         />
-        <Button busy={busy} disabled={seconds > 0} onClick={onSend}>
+        <Button busy={sending.isPending} disabled={seconds > 0} onClick={onSend}>
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
         </Button>
       </div>

@@ -1,4 +1,8 @@
-import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
+import {
+  MAX_TYPED_MOBILE_LENGTH,
+  mobileNumberProblem,
+  plainMobile,
+} from '@portal/rules/accounts/mobile-number.ts'
 import { passwordProblem } from '@portal/rules/accounts/password-problem.ts'
 import { accountNameProblem, MAX_ACCOUNT_NAME_LENGTH } from '@portal/rules/accounts/sub-account.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -12,7 +16,7 @@ import {
   useAddSubAccount,
   useUpdateSubAccount,
 } from '#src/features/account/account-calls.ts'
-import { clearRefusals, FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { clearRefusals, FormRefusal, refusalByField } from '#src/features/account/form-refusal.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 
 import styles from '#src/features/account/account-form.module.css'
@@ -27,6 +31,12 @@ type Draft = {
 
 const NEW: Draft = { name: '', phone: '', password: '', is_purchase: 1, is_statements: 0 }
 
+const REFUSALS = {
+  name: ['account.bad_name'],
+  phone: ['sms.bad_phone', 'account.phone_taken'],
+  password: ['account.weak_password'],
+}
+
 type Props = {
   /** Undefined: a new one. */
   readonly account: SubAccount | undefined
@@ -40,6 +50,7 @@ export function SubAccountDialog({ account, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const { save, isPending, error, clear } = useSave(account, onClose)
   const problems = problemsOf(draft, account === undefined)
+  const { at, rest } = refusalByField(error, REFUSALS)
   const submit = () => {
     setTried(true)
     clear()
@@ -69,9 +80,10 @@ export function SubAccountDialog({ account, onClose }: Props) {
           isNew={account === undefined}
           isTried={isTried}
           problems={problems}
+          refusals={{ name: at('name'), phone: at('phone'), password: at('password') }}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
-        <FormRefusal error={error} />
+        <FormRefusal error={rest} />
         <button hidden type="submit">
           保存
         </button>
@@ -132,10 +144,11 @@ type FieldsProps = {
   readonly isNew: boolean
   readonly isTried: boolean
   readonly problems: Problems
+  readonly refusals: Problems
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-function Fields({ draft, isNew, isTried, problems, onChange }: FieldsProps) {
+function Fields({ draft, isNew, isTried, problems, refusals, onChange }: FieldsProps) {
   return (
     <>
       <TextField
@@ -144,7 +157,7 @@ function Fields({ draft, isNew, isTried, problems, onChange }: FieldsProps) {
         autoComplete="off"
         label="姓名"
         maxLength={MAX_ACCOUNT_NAME_LENGTH}
-        problem={isTried ? problems.name : undefined}
+        problem={isTried ? (problems.name ?? refusals.name) : undefined}
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
@@ -152,9 +165,9 @@ function Fields({ draft, isNew, isTried, problems, onChange }: FieldsProps) {
         autoComplete="off"
         inputMode="tel"
         label="手机号"
-        maxLength={20}
+        maxLength={MAX_TYPED_MOBILE_LENGTH}
         placeholder="用于登录"
-        problem={isTried ? problems.phone : undefined}
+        problem={isTried ? (problems.phone ?? refusals.phone) : undefined}
         type="tel"
         value={draft.phone}
         onChange={(event) => onChange({ phone: event.target.value })}
@@ -163,6 +176,7 @@ function Fields({ draft, isNew, isTried, problems, onChange }: FieldsProps) {
         isTried={isTried && (isNew || draft.password !== '')}
         label={isNew ? '登录密码' : '重置密码（不填则不改）'}
         names={[draft.name, plainMobile(draft.phone)]}
+        refusal={refusals.password}
         value={draft.password}
         onChange={(password) => onChange({ password })}
       />
