@@ -29,8 +29,8 @@ export async function changePhone(
     writeProvenPhone(context, who, { phone, code }),
   )
   // Not awaited: the phone is changed, whether or not its old one can be reached.
-  tellOldPhone(context, who, phone).catch((error: unknown) =>
-    context.log.error({ err: error }, 'the old phone was not told'),
+  notifyOldPhone(context, who, phone).catch((error: unknown) =>
+    context.log.error({ err: error }, 'the old phone was not notified'),
   )
   return changed
 }
@@ -54,7 +54,7 @@ async function writeProvenPhone(
   })
 }
 
-async function tellOldPhone(
+async function notifyOldPhone(
   { sms }: Pick<Context, 'sms'>,
   { brand, phone, isMain }: Dealer,
   newPhone: string,

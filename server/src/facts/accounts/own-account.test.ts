@@ -170,7 +170,7 @@ test('a new phone is proven by a code, and the user name follows it where it was
   })
 })
 
-test('a new phone needs the password, and its code stays good after a wrong one; the old phone is told', async () => {
+test('a new phone needs the password, and a wrong one leaves its code valid; the old phone is notified', async () => {
   const here = await signIn(company.sub)
   const phone = newPhone()
   const code = await codeFor(here, phone)

@@ -51,6 +51,9 @@ test('a sub-account sent again after a lost answer is added once', async () => {
   const wanted = newcomer()
   const added = await call(addSubAccount, wanted, attempt)
   expect(await call(addSubAccount, wanted, attempt)).toEqual(added)
+  // The hash that is stored of the request says nothing of the password.
+  const otherPassword = { ...wanted, password: PASSWORD }
+  expect(await call(addSubAccount, otherPassword, attempt)).toEqual(added)
   await expect(call(addSubAccount, wanted)).rejects.toMatchObject({ code: 'account.phone_taken' })
 })
 

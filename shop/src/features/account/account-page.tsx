@@ -9,7 +9,6 @@ import { NotificationsSection } from '#src/features/notifications/notifications-
 import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountTodo } from './account-todo.tsx'
-import { ChatSection } from './chat-section.tsx'
 import { CompanySection } from './pictures/company-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
@@ -33,19 +32,18 @@ function AccountPage() {
     )
   return (
     <div className={styles.sections}>
-      <AccountTodo />
       {profile ? (
         <>
           <ProfileSection profile={profile} />
+          <AccountTodo />
           <SecuritySection profile={profile} />
-          <NotificationsSection />
-          <ChatSection profile={profile} />
           {profile.is_main === 1 && (
             <>
               <SubAccountsSection />
               <CompanySection profile={profile} />
             </>
           )}
+          <NotificationsSection />
         </>
       ) : (
         <LoadingRegion className={`card ${styles.loading}`}>

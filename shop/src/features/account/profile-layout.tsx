@@ -140,8 +140,9 @@ function Pages({ pages, isCentre }: PagesProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          个人中心{here && ` · ${here.label}`}{' '}
+          个人中心 {/* Beside the name of all pages, because it is of another one. */}
           {!isOpen && (development || feedback) && <UnreadDot label="有未读" />}
+          {here && ` · ${here.label}`}
         </span>
         {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
       </button>

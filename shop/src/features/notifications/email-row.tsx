@@ -42,11 +42,16 @@ export function EmailRow({ settings }: { readonly settings: NotificationSettings
           </span>
         )}
         {can_email === 0 && email_is_confirmed === 0 && '暂不支持邮件通知'}
-        {can_email === 1 && (isChanging || email_is_confirmed === 0) && (
-          <EmailForm
-            onCancel={email_is_confirmed === 1 ? () => setChanging(false) : undefined}
-            onDone={() => setChanging(false)}
-          />
+        {can_email === 1 && email_is_confirmed === 0 && !isChanging && (
+          <span className={styles.push}>
+            <span>未设置</span>
+            <Button size="small" onClick={() => setChanging(true)}>
+              添加邮箱
+            </Button>
+          </span>
+        )}
+        {can_email === 1 && isChanging && (
+          <EmailForm onCancel={() => setChanging(false)} onDone={() => setChanging(false)} />
         )}
       </dd>
     </div>
@@ -55,7 +60,7 @@ export function EmailRow({ settings }: { readonly settings: NotificationSettings
 
 type EmailFormProps = {
   readonly onDone: () => void
-  readonly onCancel: (() => void) | undefined
+  readonly onCancel: () => void
 }
 
 function EmailForm({ onDone, onCancel }: EmailFormProps) {
@@ -73,6 +78,10 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
     if (problem === undefined)
       sending.mutate({ email }, { onSuccess: ({ wait_seconds }) => start(wait_seconds) })
   }
+  const clear = () => {
+    if (sending.isError) sending.reset()
+    if (confirming.isError) confirming.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried('code')
@@ -80,7 +89,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
       confirming.mutate({ email, code }, { onSuccess: onDone })
   }
   return (
-    <form noValidate className={styles.email} onSubmit={submit}>
+    <form noValidate className={styles.email} onChange={clear} onSubmit={submit}>
       <TextField
         autoComplete="email"
         inputMode="email"
@@ -120,7 +129,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
         <Button busy={confirming.isPending} kind="primary" type="submit">
           验证并使用
         </Button>
-        {onCancel && <Button onClick={onCancel}>取消</Button>}
+        <Button onClick={onCancel}>取消</Button>
       </div>
     </form>
   )

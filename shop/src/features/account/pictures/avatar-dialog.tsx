@@ -66,7 +66,9 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <Button onClick={() => pick.current?.click()}>{chosen ? '换一张图片' : '选择图片'}</Button>
         <p className={styles.hint}>
-          支持 JPEG、PNG、WebP，最大 10 MB。同事和订单中会显示这张头像。
+          {chosen
+            ? '拖动图片选取位置，滚轮或双指缩放；也可用上面的滑块。'
+            : '支持 JPEG、PNG、WebP，最大 10 MB。同事和订单中会显示这张头像。'}
         </p>
         {problem !== undefined && (
           <p className={styles.problem} role="alert">

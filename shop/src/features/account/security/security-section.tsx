@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { mobileText } from '#src/features/address/address-text.ts'
 import type { Profile } from '#src/session/session-calls.ts'
 
+import { ChatSection } from './chat-section.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 import styles from './security.module.css'
@@ -15,7 +16,7 @@ const PhoneDialog = lazy(async () => ({
   default: (await import('./phone-dialog.tsx')).PhoneDialog,
 }))
 
-/** Password, phone, and where the user is signed in. */
+/** Password, phone, chat account, and where the user is signed in. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const [task, setTask] = useState<'password' | 'phone'>()
   const close = () => setTask(undefined)
@@ -40,6 +41,7 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
           </dd>
         </div>
       </dl>
+      <ChatSection profile={profile} />
       <SessionsList />
       <Suspense>
         {task === 'password' && <PasswordDialog profile={profile} onClose={close} />}

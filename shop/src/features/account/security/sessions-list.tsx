@@ -84,7 +84,12 @@ function SessionRow({ session }: { readonly session: Session }) {
             `最近使用 ${formatMoment(last_seen)}`,
           ]
             .filter((fact) => fact !== '')
-            .join(' · ')}
+            .map((fact, index) => (
+              <span key={fact}>
+                {index > 0 && ' · '}
+                {fact}
+              </span>
+            ))}
         </small>
       </span>
       {is_current === 0 && (

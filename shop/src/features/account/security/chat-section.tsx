@@ -22,7 +22,7 @@ import {
   mayScanServeAgain,
 } from '#src/session/chat/chat-way.ts'
 
-import styles from './chat-section.module.css'
+import styles from './security.module.css'
 
 type Props = { readonly profile: Pick<OutputOf<typeof getProfile>, 'wx_bound'> }
 
@@ -34,11 +34,9 @@ export function ChatSection({ profile }: Props) {
   const [back, setBack] = useTakenReturn()
   if (!hasChatLogin && !isBound) return null
   return (
-    <section aria-labelledby="account-chat" className="card">
-      <h2 className="card-title" id="account-chat">
-        微信登录
-      </h2>
-      <div className={styles.row}>
+    <section aria-labelledby="account-chat" className={styles.chat}>
+      <div className={styles.way}>
+        <h3 id="account-chat">微信登录</h3>
         <p>{isBound ? '已绑定微信，可在登录页扫码登录' : '未绑定，绑定后可在登录页扫码登录'}</p>
         {isBound ? (
           <Button onClick={() => setDialog('unbind')}>解绑微信</Button>
@@ -103,7 +101,7 @@ function Binding({ back, onAgain, onOver }: BindingProps) {
       <Note look={error ? 'error' : 'warning'}>
         {error ? errorText(error) : '您在手机上拒绝了绑定。'}
       </Note>
-      <div className={styles.ways}>
+      <div className={styles.again}>
         {error && mayScanServeAgain(error) && (
           <Button busy={isPending} kind="primary" onClick={send}>
             重试
