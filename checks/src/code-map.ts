@@ -41,6 +41,10 @@ export class CodeMap {
     if (address !== undefined) this.#pages.set(address, item)
   }
 
+  items(): Item[] {
+    return [...this.#used.keys()]
+  }
+
   has(item: Item): boolean {
     return this.#used.has(item)
   }

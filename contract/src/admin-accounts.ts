@@ -154,7 +154,7 @@ export const resetAccountPassword = endpoint({
   path: '/api/admin/account/password',
   access: 'staff:sales',
   summary: 'Gives an account another password, ends its sessions and unlocks its name.',
-  changes: ['company'],
+  changes: ['company', 'sessions'],
   input: Type.Object({
     account_id: id('account'),
     password: Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH }),

@@ -273,7 +273,7 @@ export const creditReturn = endpoint({
   path: '/api/admin/returns/credit',
   access: 'staff:sales',
   summary: 'Credits what was paid, or less with a reason, on the statement and in the wallet.',
-  changes: ['returns', 'claims', 'statements', 'wallet'],
+  changes: ['returns', 'orders', 'claims', 'statements', 'wallet'],
   idempotent: true,
   input: Type.Object({
     return_id: id('return'),
