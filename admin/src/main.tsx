@@ -1,4 +1,5 @@
 import { createCaller } from '@portal/contract/caller.ts'
+import { ENDED_ELSEWHERE, sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
 import { CallerContext } from '@portal/ui/server/server-query.ts'
@@ -11,7 +12,7 @@ import '@portal/ui/page/tokens.css'
 import '@portal/ui/page/base.css'
 import './admin-tokens.css'
 import { routeTree } from './app/route-tree.gen.ts'
-import { endSession, sessionToken } from './session/session.ts'
+import { endSession, sessionToken, watchOtherTabs } from './session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -20,6 +21,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
   }
+  interface HistoryState {
+    /** Why /login is shown instead of the page before. */
+    sessionOver?: string
+  }
 }
 
 const LOGIN = '/login'
@@ -27,11 +32,16 @@ const LOGIN = '/login'
 const queries = createQueryClient({
   isSignedIn: () => sessionToken() !== undefined,
   endSession,
-  toLogin: () => {
-    const { pathname, href } = router.state.location
-    if (pathname !== LOGIN) void router.navigate({ to: LOGIN, search: { from: href } })
-  },
+  toLogin: ({ code }) => toLogin(sessionOverReason(code, 'admin')),
 })
+
+/** The refusals that follow the first know less than it. */
+function toLogin(sessionOver: string): void {
+  const { pathname, href } = router.latestLocation
+  if (pathname === LOGIN) return
+  void router.navigate({ to: LOGIN, search: { from: href }, state: { sessionOver } })
+}
+watchOtherTabs({ onEnd: () => toLogin(ENDED_ELSEWHERE), onOther: () => location.reload() })
 const call = createCaller({
   baseUrl: location.origin,
   // The admin side has one address form, unlike the shop's `/Shop.` and `/Shopv2.`.

@@ -62,8 +62,23 @@ test('a session that ended elsewhere says so and goes to /login', async ({ page,
   await page.getByRole('main').getByRole('link', { name: '地址管理' }).click()
   await expectToast(page, SESSION_OVER)
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('note')).toHaveText('密码已修改，请重新登录')
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).not.toContain('token')
+})
+
+test('an account that is disabled meanwhile is told whom to ask', async ({ page, signedInAs }) => {
+  const { account_id } = await signedInAs({ brand: 'product' })
+  await open(page, 'product', '/profile/account')
+  await expect(page.getByRole('main')).toContainText('佛山市顺途汽配行')
+  await page.waitForLoadState('networkidle')
+  await sql`update account set is_enabled = false where account_id = ${account_id}`
+  await sql`
+    update session set ended_at = now(), end_reason = 'disabled' where account_id = ${account_id}`
+  await page.getByRole('main').getByRole('link', { name: '地址管理' }).click()
+  await expect(page.getByRole('note')).toHaveText('账号已停用，请联系主账号或客服')
+  await page.reload()
+  await expect(page.getByRole('note')).toHaveText('账号已停用，请联系主账号或客服')
 })
 
 test('who signs in next, here or in another tab, sees nothing of the one before', async ({

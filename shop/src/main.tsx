@@ -1,4 +1,5 @@
 import { createCaller } from '@portal/contract/caller.ts'
+import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
 import { CallerContext } from '@portal/ui/server/server-query.ts'
@@ -31,13 +32,23 @@ declare module '@tanstack/react-router' {
     /** The specification's name of a route with a different header (section 2.2). */
     name?: string
   }
+  interface HistoryState {
+    /** Why /login is shown instead of the page before. */
+    sessionOver?: string
+  }
 }
+
+const LOGIN = '/login'
 
 const brand = readBrand()
 const queries = createQueryClient({
   isSignedIn: () => sessionToken() !== undefined,
   endSession,
-  toLogin: () => void router.navigate({ to: '/login' }),
+  toLogin: ({ code }) => {
+    // The refusals that follow the first know less than it.
+    if (router.latestLocation.pathname === LOGIN) return
+    void router.navigate({ to: LOGIN, state: { sessionOver: sessionOverReason(code, 'shop') } })
+  },
 })
 const call = callerOfTabs(
   createCaller({

@@ -4,8 +4,9 @@ import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 
+import { forgetDraftsOfOthers } from '#src/session/drafts.ts'
 import { useLogin } from '#src/session/session-calls.ts'
 import { beginSession, sessionToken } from '#src/session/session.ts'
 
@@ -17,8 +18,8 @@ export const Route = createFileRoute('/login')({
   staticData: { title: '登录' },
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
     typeof from === 'string' && isOwnAddress(from) ? { from } : {},
-  beforeLoad: () => {
-    if (sessionToken() !== undefined) throw redirect({ to: '/' })
+  beforeLoad: ({ search: { from = '/' } }) => {
+    if (sessionToken() !== undefined) throw redirect({ href: from })
   },
   component: LoginPage,
 })
@@ -28,12 +29,18 @@ const MAX_LENGTH = { username: MAX_USER_NAME_LENGTH, password: MAX_PASSWORD_LENG
 function LoginPage() {
   const { from = '/' } = Route.useSearch()
   const router = useRouter()
+  const { sessionOver } = useLocation().state
   return (
     <main className={styles.page}>
       <section className={styles.card}>
         <AdminMark hint="供应商工作台" />
         <h1 className={styles.title}>登录运营后台</h1>
         <p className={styles.hint}>员工账号由管理员开通</p>
+        {sessionOver !== undefined && (
+          <Note className={styles.over} look="warning">
+            {sessionOver}
+          </Note>
+        )}
         <LoginForm onDone={() => void router.navigate({ href: from, replace: true })} />
       </section>
     </main>
@@ -52,8 +59,9 @@ function LoginForm({ onDone }: { readonly onDone: () => void }) {
       placeholder="员工账号"
       onLogin={(entered) =>
         login.mutate(entered, {
-          onSuccess: ({ token }) => {
+          onSuccess: ({ token, staff }) => {
             beginSession(token)
+            forgetDraftsOfOthers(staff.staff_id)
             queries.clear()
             onDone()
           },

@@ -1,8 +1,9 @@
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import {
@@ -56,6 +57,7 @@ function LoginPage() {
   const goIn = useGoIn()
   return (
     <LoginFrame hint="经销商与维修厂账号由客户经理开通" title="登录订货平台">
+      <SessionOver />
       <Tabs
         className={styles.ways}
         label="登录方式"
@@ -89,6 +91,17 @@ function useTakenReturn(): ChatReturn | undefined {
   })
   useEffect(() => leave(), [])
   return returned
+}
+
+/** Why the page before was left; a toast that says it is soon gone. */
+function SessionOver() {
+  const { sessionOver } = useLocation().state
+  if (sessionOver === undefined) return null
+  return (
+    <Note className={styles.over} look="warning">
+      {sessionOver}
+    </Note>
+  )
 }
 
 function LoginForm({ isByCode, page }: { readonly isByCode: boolean; readonly page: string }) {

@@ -44,7 +44,8 @@ export class CancelledError extends Error {}
 type Session = {
   readonly isSignedIn: () => boolean
   readonly endSession: () => void
-  readonly toLogin: () => void
+  /** Called for every such refusal; those of calls that were under way follow the first. */
+  readonly toLogin: (over: ServerRefusal) => void
 }
 
 /**
@@ -54,13 +55,12 @@ type Session = {
 export function createQueryClient({ isSignedIn, endSession, toLogin }: Session): QueryClient {
   const notify = (error: unknown, meta: Meta | undefined) => {
     if (error instanceof CancelledError) return
-    const over = error instanceof ServerRefusal && isSessionOver(error.status)
     // A wrong password has status 201, so 401 always means that a session has ended.
-    if (over) {
+    if (error instanceof ServerRefusal && isSessionOver(error.status)) {
       const wasSignedIn = isSignedIn()
       endSession()
       if (wasSignedIn) toast.error(errorText(error))
-      toLogin()
+      toLogin(error)
     } else if (!isQuiet(meta?.quiet, error)) toast.error(errorText(error))
   }
   return new QueryClient({

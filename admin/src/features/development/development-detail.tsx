@@ -36,7 +36,7 @@ import {
   useUndoStep,
 } from './development-calls.ts'
 import { PartWords } from './part-field.tsx'
-import { type StepDraft, type StepDrafts, StepForm } from './step-form.tsx'
+import { type StepDraft, StepForm } from './step-form.tsx'
 import { StepHistory } from './step-history.tsx'
 
 import styles from './step-history.module.css'
@@ -45,15 +45,12 @@ const DevelopmentDialog = lazy(async () => ({
   default: (await import('./development-dialog.tsx')).DevelopmentDialog,
 }))
 
-export type DevelopmentDrafts = StepDrafts<DevelopmentStage>
-
 type Props = {
   readonly id: Id<'development'>
   readonly list: List<AdminDevelopmentRow>
-  readonly drafts: DevelopmentDrafts
 }
 
-export function DevelopmentDetail({ id, list, drafts }: Props) {
+export function DevelopmentDetail({ id, list }: Props) {
   const query = useQuery(developmentQuery(useCaller(), id))
   const named = query.data ?? list.found.data?.list.find((one) => one.id === id)
   return (
@@ -84,15 +81,15 @@ export function DevelopmentDetail({ id, list, drafts }: Props) {
           </LoadingRegion>
         }
       >
-        {(development) => <DevelopmentContents development={development} drafts={drafts} />}
+        {(development) => <DevelopmentContents development={development} />}
       </Answer>
     </RowDetail>
   )
 }
 
-type ContentsProps = Pick<Props, 'drafts'> & { readonly development: AdminDevelopment }
+type ContentsProps = { readonly development: AdminDevelopment }
 
-function DevelopmentContents({ development, drafts }: ContentsProps) {
+function DevelopmentContents({ development }: ContentsProps) {
   const mayMove = useMayCall(moveDevelopment)
   const refusal = useRefusal(moveDevelopment, '推进开发件')
   const { l_model_zh, create_date, likes, wanted, companies, part } = development
@@ -116,9 +113,7 @@ function DevelopmentContents({ development, drafts }: ContentsProps) {
         steps={development.steps.map(({ stage_cn, ...step }) => ({ ...step, state_cn: stage_cn }))}
       />
       <DevelopmentTools development={development} />
-      {mayMove === true && (
-        <StageForm development={development} drafts={drafts} key={development.id} />
-      )}
+      {mayMove === true && <StageForm development={development} key={development.id} />}
       {mayMove === false && <Note>{refusal}。</Note>}
     </>
   )
@@ -184,7 +179,7 @@ function DevelopmentTools({ development }: { readonly development: AdminDevelopm
   )
 }
 
-function StageForm({ development, drafts }: ContentsProps) {
+function StageForm({ development }: ContentsProps) {
   const { id, brand, stage, version } = development
   const move = useMoveDevelopment()
   const send = async ({ to, answer, pictures, part }: StepDraft<DevelopmentStage>) => {
@@ -201,7 +196,7 @@ function StageForm({ development, drafts }: ContentsProps) {
   return (
     <StepForm
       brand={brand}
-      drafts={drafts}
+
       findProblem={({ to, answer, part }) =>
         stageStepProblem({
           from: stage,
@@ -210,7 +205,7 @@ function StageForm({ development, drafts }: ContentsProps) {
           hasPart: part !== null || development.part !== null,
         })
       }
-      id={id}
+      name={`development:${id}`}
       isBusy={move.isPending}
       label="阶段"
       moves={stageMoves(stage).map((value) => ({ value, label: DEVELOPMENT_STAGES[value] }))}

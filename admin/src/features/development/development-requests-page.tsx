@@ -19,7 +19,7 @@ import { useToday } from '#src/lists/use-today.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { type RequestedNumber, requestQuery, requestsQuery } from './development-calls.ts'
-import { type RequestDrafts, RequestDetail, RequestStateMark } from './request-detail.tsx'
+import { RequestDetail, RequestStateMark } from './request-detail.tsx'
 import {
   readRequestsSearchParams,
   requestsParams,
@@ -51,7 +51,6 @@ const withOpenRequest = (request: Id<'development_request'> | undefined) => ({ r
 function DevelopmentRequestsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(requestsQuery(useCaller(), requestsParams(searchParams)))
-  const [drafts] = useState<RequestDrafts>(() => new Map())
   const list = useList({
     search: searchParams,
     found,
@@ -72,7 +71,7 @@ function DevelopmentRequestsPage() {
         <ListColumns
           detail={
             searchParams.request !== undefined && (
-              <RequestDetail drafts={drafts} id={searchParams.request} list={list} />
+              <RequestDetail id={searchParams.request} list={list} />
             )
           }
         >

@@ -19,7 +19,7 @@ import {
   developmentQuery,
   developmentsQuery,
 } from './development-calls.ts'
-import { DevelopmentDetail, type DevelopmentDrafts, StageMark } from './development-detail.tsx'
+import { DevelopmentDetail, StageMark } from './development-detail.tsx'
 import {
   developmentsParams,
   type DevelopmentsSearchParams,
@@ -52,7 +52,6 @@ const withOpenDevelopment = (development: Id<'development'> | undefined) => ({ d
 function DevelopmentsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(developmentsQuery(useCaller(), developmentsParams(searchParams)))
-  const [drafts] = useState<DevelopmentDrafts>(() => new Map())
   const [isAdding, setAdding] = useState(false)
   const refusal = useRefusal(addDevelopment, '立项')
   const list = useList({
@@ -79,7 +78,7 @@ function DevelopmentsPage() {
         <ListColumns
           detail={
             searchParams.development !== undefined && (
-              <DevelopmentDetail drafts={drafts} id={searchParams.development} list={list} />
+              <DevelopmentDetail id={searchParams.development} list={list} />
             )
           }
         >

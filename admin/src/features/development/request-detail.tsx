@@ -40,7 +40,7 @@ import {
   useUndoRequestStep,
 } from './development-calls.ts'
 import { PartWords } from './part-field.tsx'
-import { type StepDraft, type StepDrafts, StepForm } from './step-form.tsx'
+import { type StepDraft, StepForm } from './step-form.tsx'
 import { Pictures, StepHistory } from './step-history.tsx'
 
 import styles from './step-history.module.css'
@@ -49,15 +49,12 @@ const DevelopmentDialog = lazy(async () => ({
   default: (await import('./development-dialog.tsx')).DevelopmentDialog,
 }))
 
-export type RequestDrafts = StepDrafts<RequestState>
-
 type Props = {
   readonly id: Id<'development_request'>
   readonly list: List<RequestedNumber>
-  readonly drafts: RequestDrafts
 }
 
-export function RequestDetail({ id, list, drafts }: Props) {
+export function RequestDetail({ id, list }: Props) {
   const query = useQuery(requestQuery(useCaller(), id))
   const named = query.data ?? list.found.data?.list.find((one) => one.id === id)
   return (
@@ -88,15 +85,15 @@ export function RequestDetail({ id, list, drafts }: Props) {
           </LoadingRegion>
         }
       >
-        {(request) => <RequestContents drafts={drafts} list={list} request={request} />}
+        {(request) => <RequestContents list={list} request={request} />}
       </Answer>
     </RowDetail>
   )
 }
 
-type ContentsProps = Pick<Props, 'list' | 'drafts'> & { readonly request: AdminRequest }
+type ContentsProps = Pick<Props, 'list'> & { readonly request: AdminRequest }
 
-function RequestContents({ request, list, drafts }: ContentsProps) {
+function RequestContents({ request, list }: ContentsProps) {
   const mayMove = useMayCall(moveDevelopmentRequests)
   const refusal = useRefusal(moveDevelopmentRequests, '推进需求')
   return (
@@ -105,9 +102,7 @@ function RequestContents({ request, list, drafts }: ContentsProps) {
       <SameNumber same={request.same} />
       <StepHistory steps={request.steps} />
       <RequestTools request={request} />
-      {mayMove === true && (
-        <RequestStepForm drafts={drafts} key={request.id} list={list} request={request} />
-      )}
+      {mayMove === true && <RequestStepForm key={request.id} list={list} request={request} />}
       {mayMove === false && <Note>{refusal}。</Note>}
     </>
   )
@@ -216,7 +211,7 @@ function RequestTools({ request }: { readonly request: AdminRequest }) {
   )
 }
 
-function RequestStepForm({ request, list, drafts }: ContentsProps) {
+function RequestStepForm({ request, list }: ContentsProps) {
   const { id, brand, state, version } = request
   const others = request.same.filter((one) => isOpenRequest(one.state) && one.state === state)
   const [isWithSame, setWithSame] = useState(true)
@@ -243,7 +238,7 @@ function RequestStepForm({ request, list, drafts }: ContentsProps) {
   return (
     <StepForm
       brand={brand}
-      drafts={drafts}
+
       findProblem={({ to, answer, part }) =>
         requestStepProblem({
           from: state,
@@ -252,7 +247,7 @@ function RequestStepForm({ request, list, drafts }: ContentsProps) {
           hasPart: part !== null || request.part !== null,
         })
       }
-      id={id}
+      name={`request:${id}`}
       isBusy={move.isPending}
       label="处理为"
       moves={commonRequestMoves([state]).map((value) => ({ value, label: REQUEST_STATES[value] }))}

@@ -1,12 +1,15 @@
+import { findDevelopedParts } from '@portal/contract/admin-development.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
+import { useDraft } from '#src/session/drafts.ts'
 
 import type { FoundPart } from './development-calls.ts'
 import { PartField } from './part-field.tsx'
@@ -17,16 +20,21 @@ import styles from './step-form.module.css'
 export type StepDraft<State extends string> = {
   readonly to: State | ''
   readonly answer: string
-  readonly pictures: readonly string[]
+  readonly pictures: string[]
   readonly part: FoundPart | null
 }
 
-export type StepDrafts<State extends string> = Map<number, StepDraft<State>>
+const Kept = Type.Object({
+  to: Type.String(),
+  answer: Type.String(),
+  pictures: Type.Array(Type.String()),
+  part: Type.Union([findDevelopedParts.output.properties.list.items, Type.Null()]),
+})
 
 type Props<State extends string> = {
-  readonly id: number
+  /** Under which the draft is kept. */
+  readonly name: string
   readonly brand: string
-  readonly drafts: StepDrafts<State>
   readonly label: string
   readonly stay: string
   readonly moves: readonly { readonly value: State; readonly label: string }[]
@@ -42,22 +50,19 @@ type Props<State extends string> = {
 
 /** A step with words and pictures for dealers. Drafts are kept until they are sent; R focuses, Ctrl+Enter sends. */
 export function StepForm<State extends string>(props: Props<State>) {
-  const { id, brand, drafts, label, stay, moves, needsPart, proposal, isBusy, children } = props
-  const empty: StepDraft<State> = { to: '', answer: '', pictures: [], part: proposal }
-  const [draft, setDraft] = useState(drafts.get(id) ?? empty)
+  const { brand, label, stay, moves, needsPart, proposal, isBusy, children } = props
+  const kept = useStepDraft(props)
+  const { draft } = kept
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
   const change = (part: Partial<StepDraft<State>>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
+    kept.change({ ...draft, ...part })
     setProblem(undefined)
-    drafts.set(id, next)
   }
   const finish = async (sent: StepDraft<State>) => {
     await props.onSend(sent)
-    drafts.delete(id)
-    setDraft(empty)
+    kept.drop()
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -114,13 +119,36 @@ export function StepForm<State extends string>(props: Props<State>) {
   )
 }
 
+function useStepDraft<State extends string>({
+  name,
+  moves,
+  proposal,
+}: Props<State>): {
+  readonly draft: StepDraft<State>
+  readonly change: (next: StepDraft<State>) => void
+  readonly drop: () => void
+} {
+  const empty = { to: '', answer: '', pictures: [], part: proposal }
+  const { draft, change, drop } = useDraft({ name, schema: Kept, empty })
+  // What was possible when it was chosen may not be so any more.
+  const to = moves.find(({ value }) => value === draft.to)?.value
+  return {
+    draft: { ...draft, to: to ?? '' },
+    change,
+    drop: () => {
+      change(empty)
+      drop()
+    },
+  }
+}
+
 type PicturesProps = {
   readonly pictures: readonly string[]
-  readonly onChange: (pictures: readonly string[]) => void
+  readonly onChange: (pictures: string[]) => void
 }
 
 function StepPictures({ pictures, onChange }: PicturesProps) {
-  const replace = (address: string, next: readonly string[]) =>
+  const replace = (address: string, next: string[]) =>
     onChange(pictures.flatMap((one) => (one === address ? next : [one])))
   return (
     <div className={styles.pictures}>

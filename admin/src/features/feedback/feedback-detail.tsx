@@ -15,17 +15,16 @@ import { brandName } from '#src/session/session-calls.ts'
 
 import { type AdminFeedback, feedbackQuery } from './feedback-calls.ts'
 import { FeedbackFiles } from './feedback-files.tsx'
-import { type ReplyDrafts, ReplyForm } from './reply-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 
 import styles from './feedback-detail.module.css'
 
 type Props = {
   readonly id: Id<'feedback'>
   readonly list: List<AdminFeedback>
-  readonly drafts: ReplyDrafts
 }
 
-export function FeedbackDetail({ id, list, drafts }: Props) {
+export function FeedbackDetail({ id, list }: Props) {
   return (
     <RowDetail
       id={id}
@@ -34,12 +33,12 @@ export function FeedbackDetail({ id, list, drafts }: Props) {
       title={<FeedbackName id={id} list={list} />}
       onClose={list.close}
     >
-      <FeedbackContents drafts={drafts} id={id} list={list} />
+      <FeedbackContents id={id} list={list} />
     </RowDetail>
   )
 }
 
-function FeedbackName({ id, list }: Pick<Props, 'id' | 'list'>) {
+function FeedbackName({ id, list }: Props) {
   const { data } = useQuery(feedbackQuery(useCaller(), id))
   const feedback = data ?? list.found.data?.list.find((one) => one.id === id)
   if (!feedback) return <RowTitle name="反馈" />
@@ -47,7 +46,7 @@ function FeedbackName({ id, list }: Pick<Props, 'id' | 'list'>) {
   return <RowTitle facts={[user_name, brandName(list.brands, brand)]} name={company_name} />
 }
 
-function FeedbackContents({ id, list, drafts }: Props) {
+function FeedbackContents({ id, list }: Props) {
   const query = useQuery(feedbackQuery(useCaller(), id))
   const mayAnswer = useMayCall(answerFeedback)
   const refusal = useRefusal(answerFeedback, '回复')
@@ -71,7 +70,7 @@ function FeedbackContents({ id, list, drafts }: Props) {
           {feedback.reply_time !== null && <GivenReply feedback={feedback} onExpired={refresh} />}
           {mayAnswer && (
             // The key remounts the form after a colleague's reply, so that it starts with that text.
-            <ReplyForm drafts={drafts} feedback={feedback} key={feedback.version} list={list} />
+            <ReplyForm feedback={feedback} key={feedback.version} list={list} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}
         </>

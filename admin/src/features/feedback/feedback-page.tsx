@@ -4,7 +4,6 @@ import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
@@ -21,7 +20,6 @@ import {
   type FeedbackSearchParams,
   readFeedbackSearchParams,
 } from './feedback-search-params.ts'
-import type { ReplyDrafts } from './reply-form.tsx'
 
 import styles from './feedback-page.module.css'
 
@@ -43,7 +41,6 @@ const withOpenFeedback = (feedback: Id<'feedback'> | undefined) => ({ feedback }
 function FeedbackPage() {
   const search = Route.useSearch()
   const found = useQuery(feedbackListQuery(useCaller(), feedbackParams(search)))
-  const [drafts] = useState<ReplyDrafts>(() => new Map())
   const list = useList({
     search,
     found,
@@ -67,9 +64,7 @@ function FeedbackPage() {
       >
         <ListColumns
           detail={
-            search.feedback !== undefined && (
-              <FeedbackDetail drafts={drafts} id={search.feedback} list={list} />
-            )
+            search.feedback !== undefined && <FeedbackDetail id={search.feedback} list={list} />
           }
         >
           <ListBody

@@ -1,44 +1,46 @@
 import { MAX_FEEDBACK_FILES, MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
-import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type Static, Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { List } from '#src/lists/use-list.ts'
+import { useDraft } from '#src/session/drafts.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
 import { type AdminFeedback, useAnswerFeedback } from './feedback-calls.ts'
 
 import styles from './feedback-detail.module.css'
 
-type Draft = { readonly text: string; readonly pictures: readonly string[] }
-
-export type ReplyDrafts = Map<Id<'feedback'>, Draft>
+const Draft = Type.Object({ text: Type.String(), pictures: Type.Array(Type.String()) })
+type Draft = Static<typeof Draft>
 
 type Props = {
   readonly feedback: AdminFeedback
   readonly list: List<AdminFeedback>
-  readonly drafts: ReplyDrafts
 }
 
 /** R focuses the field, Ctrl+Enter sends. Drafts are kept until they are sent. */
-export function ReplyForm({ feedback, list, drafts }: Props) {
-  const [draft, setDraft] = useState(drafts.get(feedback.id) ?? storedReply(feedback))
+export function ReplyForm({ feedback, list }: Props) {
+  const kept = useDraft({
+    name: `feedback:${feedback.id}`,
+    schema: Draft,
+    empty: storedReply(feedback),
+  })
+  const { draft } = kept
   const [problem, setProblem] = useState<string>()
   const [isClosing, setClosing] = useState(false)
-  const { submit, isPending, isSending } = useSubmit({ feedback, list, drafts })
+  const { submit, isPending, isSending } = useSubmit({ feedback, list }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
   const isAnswered = feedback.state === 'answered'
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
+    kept.change({ ...draft, ...part })
     setProblem(undefined)
-    drafts.set(feedback.id, next)
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -97,7 +99,7 @@ function storedReply({ state, reply_contente, reply_files }: AdminFeedback): Dra
 
 type PicturesProps = {
   readonly pictures: readonly string[]
-  readonly onChange: (pictures: readonly string[]) => void
+  readonly onChange: (pictures: string[]) => void
 }
 
 function ReplyPictures({ pictures, onChange }: PicturesProps) {
@@ -124,7 +126,7 @@ function ReplyPictures({ pictures, onChange }: PicturesProps) {
   )
 }
 
-function useSubmit({ feedback, list, drafts }: Props) {
+function useSubmit({ feedback, list }: Props, onSent: () => void) {
   const answer = useAnswerFeedback()
   const goOn = useGoToNext({ list, idOf: (row) => row.id })
   /** A ref, because the second click of a double click comes before the next render. */
@@ -140,7 +142,7 @@ function useSubmit({ feedback, list, drafts }: Props) {
         reply_contente: draft.text,
         reply_files: [...draft.pictures],
       })
-      drafts.delete(feedback.id)
+      onSent()
       const isFirst = feedback.state !== 'answered'
       toast.success(isFirst ? '已回复' : '回复已更新')
       // A correction keeps it open; a first answer moves to the next one.

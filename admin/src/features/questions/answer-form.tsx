@@ -1,15 +1,16 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
-import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type Static, Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { List } from '#src/lists/use-list.ts'
+import { useDraft } from '#src/session/drafts.ts'
 
 import { type AdminQuestion, useAnswerQuestion, useFreshQuestions } from './questions-calls.ts'
 
@@ -20,23 +21,26 @@ const CHANGED = 409
 type Props = {
   readonly question: AdminQuestion
   readonly list: List<AdminQuestion>
-  readonly drafts: Drafts
 }
 
+const Draft = Type.Object({ text: Type.String(), picture: Type.String() })
+
 /** R focuses the field, Ctrl+Enter sends. Drafts are kept until they are sent. */
-export function AnswerForm({ question, list, drafts }: Props) {
-  const stored = { text: question.reply_contente, picture: question.reply_pic }
-  const [draft, setDraft] = useState<Draft>(drafts.get(question.id) ?? stored)
+export function AnswerForm({ question, list }: Props) {
+  const kept = useDraft({
+    name: `question:${question.id}`,
+    schema: Draft,
+    empty: { text: question.reply_contente, picture: question.reply_pic },
+  })
+  const { draft } = kept
   const [problem, setProblem] = useState<string>()
-  const { submit, isPending, isSending } = useSubmit({ question, list, drafts })
+  const { submit, isPending, isSending } = useSubmit({ question, list }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
 
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
+  const change = (part: Partial<typeof draft>) => {
+    kept.change({ ...draft, ...part })
     setProblem(undefined)
-    drafts.set(question.id, next)
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -85,17 +89,13 @@ export function AnswerForm({ question, list, drafts }: Props) {
   )
 }
 
-type Draft = { readonly text: string; readonly picture: string }
-
-export type Drafts = Map<Id<'part_question'>, Draft>
-
-function useSubmit({ question, list, drafts }: Props) {
+function useSubmit({ question, list }: Props, onSent: () => void) {
   const answer = useAnswerQuestion()
   const refresh = useFreshQuestions()
   const goOn = useGoToNext({ list, idOf: (row) => row.id })
   /** A ref, because the second click of a double click comes before the next render. */
   const sending = useRef(false)
-  const submit = async (draft: Draft) => {
+  const submit = async (draft: Static<typeof Draft>) => {
     sending.current = true
     const next = goOn()
     try {
@@ -106,7 +106,7 @@ function useSubmit({ question, list, drafts }: Props) {
         reply_pic: draft.picture,
         version: question.version,
       })
-      drafts.delete(question.id)
+      onSent()
       const isFirst = question.reply_time === null
       toast.success(isFirst ? '已回复' : '回复已更新')
       // A correction keeps the question open; a first answer moves to the next question.

@@ -13,7 +13,7 @@ import type { List } from '#src/lists/use-list.ts'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { AnswerForm, type Drafts } from './answer-form.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { type AdminQuestion, questionQuery } from './questions-calls.ts'
 
 import styles from './question-detail.module.css'
@@ -21,10 +21,9 @@ import styles from './question-detail.module.css'
 type Props = {
   readonly id: Id<'part_question'>
   readonly list: List<AdminQuestion>
-  readonly drafts: Drafts
 }
 
-export function QuestionDetail({ id, list, drafts }: Props) {
+export function QuestionDetail({ id, list }: Props) {
   return (
     <RowDetail
       id={id}
@@ -33,12 +32,12 @@ export function QuestionDetail({ id, list, drafts }: Props) {
       title={<QuestionName id={id} list={list} />}
       onClose={list.close}
     >
-      <QuestionContents drafts={drafts} id={id} list={list} />
+      <QuestionContents id={id} list={list} />
     </RowDetail>
   )
 }
 
-function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
+function QuestionName({ id, list }: Props) {
   const { data } = useQuery(questionQuery(useCaller(), id))
   const question = data ?? list.found.data?.list.find((one) => one.id === id)
   if (!question) return <RowTitle name="提问" />
@@ -52,7 +51,7 @@ function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   )
 }
 
-function QuestionContents({ id, list, drafts }: Props) {
+function QuestionContents({ id, list }: Props) {
   const mayAnswer = useMayCall(answerQuestion)
   const refusal = useRefusal(answerQuestion, '回复')
   return (
@@ -73,7 +72,7 @@ function QuestionContents({ id, list, drafts }: Props) {
           {question.reply_time !== null && <GivenAnswer question={question} />}
           {mayAnswer && (
             // The key remounts the form after a colleague's answer, so that it starts with that text.
-            <AnswerForm drafts={drafts} key={question.version} list={list} question={question} />
+            <AnswerForm key={question.version} list={list} question={question} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}
         </>

@@ -3,7 +3,6 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
@@ -13,7 +12,6 @@ import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
-import type { Drafts } from './answer-form.tsx'
 import { QuestionDetail } from './question-detail.tsx'
 import { type AdminQuestion, questionQuery, questionsQuery } from './questions-calls.ts'
 import {
@@ -42,7 +40,6 @@ const withOpenQuestion = (question: Id<'part_question'> | undefined) => ({ quest
 function QuestionsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(questionsQuery(useCaller(), questionsParams(searchParams)))
-  const [drafts] = useState<Drafts>(() => new Map())
   const list = useList({
     search: searchParams,
     found,
@@ -65,7 +62,7 @@ function QuestionsPage() {
         <ListColumns
           detail={
             searchParams.question !== undefined && (
-              <QuestionDetail drafts={drafts} id={searchParams.question} list={list} />
+              <QuestionDetail id={searchParams.question} list={list} />
             )
           }
         >

@@ -96,15 +96,21 @@ test('the use of a session is written once in five minutes', async () => {
   expect(await stored()).toEqual(used)
 })
 
-test('an ended session has its own status', async () => {
-  const token = await server.tokenFor(company.main)
-  await server.db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: 'password_changed' })
-    .where('token_hash', '=', hashToken(token))
-    .execute()
-  await expect(asking(token)).rejects.toMatchObject({ status: 101, code: 'session.ended' })
-})
+test.each([
+  ['ended', 'session.ended'],
+  ['password_changed', 'session.password_changed'],
+] as const)(
+  'a session that was ended (%s) has its own status, and a code for the reason',
+  async (end_reason, code) => {
+    const token = await server.tokenFor(company.main)
+    await server.db
+      .updateTable('session')
+      .set({ ended_at: now, end_reason })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+    await expect(asking(token)).rejects.toMatchObject({ status: 101, code })
+  },
+)
 
 test('a disabled account, or an account of a disabled company, has its own status', async () => {
   const token = await server.tokenFor(company.sub)
@@ -113,6 +119,12 @@ test('a disabled account, or an account of a disabled company, has its own statu
     .updateTable('account')
     .set({ is_enabled: false })
     .where('account_id', '=', company.sub.account_id)
+    .execute()
+  await expect(asking(token)).rejects.toMatchObject({ status: 102 })
+  await server.db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'disabled' })
+    .where('token_hash', '=', hashToken(token))
     .execute()
   await expect(asking(token)).rejects.toMatchObject({ status: 102 })
   await server.db

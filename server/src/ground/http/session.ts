@@ -49,6 +49,7 @@ type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | '
   readonly isEnabled: boolean
   readonly expiresAt: Date
   readonly endedAt: Date | null
+  readonly endReason: string | null
   readonly seenAt: Date
 }
 
@@ -61,14 +62,15 @@ export async function readDealer(context: Context, token: string, brand: Brand):
            a.sees_statements as "isNamed", c.price_level as "priceLevel",
            c.is_regional_warehouse as "isRegionalWarehouse",
            a.is_enabled and c.is_enabled as "isEnabled",
-           s.expires_at as "expiresAt", s.ended_at as "endedAt", s.last_seen_at as "seenAt"
+           s.expires_at as "expiresAt", s.ended_at as "endedAt", s.end_reason as "endReason",
+           s.last_seen_at as "seenAt"
     from session s
     join account a using (account_id)
     join company c using (company_id)
     where s.token_hash = ${tokenHash} and a.brand = ${brand.id}`
   if (!row) throw new SessionOver(EnvelopeStatus.noSession)
-  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, seenAt, ...dealer } = row
-  refuseEndedSession({ isEnabled, expiresAt, endedAt }, context.now())
+  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, endReason, seenAt, ...dealer } = row
+  refuseEndedSession({ isEnabled, expiresAt, endedAt, endReason }, context.now())
   await noteUse(context, tokenHash, seenAt)
   const isPurchaser = maySettle({ isMain: dealer.isMain, isPurchase })
   return {
@@ -130,13 +132,16 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return token === '' ? undefined : token
 }
 
-function refuseEndedSession(
-  state: { readonly isEnabled: boolean; readonly expiresAt: Date; readonly endedAt: Date | null },
-  now: Date,
-): void {
+type SessionState = Pick<DealerRow, 'isEnabled' | 'expiresAt' | 'endedAt'> &
+  Partial<Pick<DealerRow, 'endReason'>>
+
+/** Being disabled says more than that it also ended the session. */
+function refuseEndedSession(state: SessionState, now: Date): void {
+  if (!state.isEnabled) throw new SessionOver(EnvelopeStatus.accountDisabled)
+  if (state.endedAt !== null && state.endReason === 'password_changed')
+    throw new SessionOver(EnvelopeStatus.sessionEnded, 'session.password_changed')
   if (state.endedAt !== null) throw new SessionOver(EnvelopeStatus.sessionEnded)
   if (state.expiresAt <= now) throw new SessionOver(EnvelopeStatus.noSession)
-  if (!state.isEnabled) throw new SessionOver(EnvelopeStatus.accountDisabled)
 }
 
 /** Of many calls of a page at once, one writes. */

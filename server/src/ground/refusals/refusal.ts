@@ -109,9 +109,9 @@ export class SessionOver extends Error {
   readonly status: SessionOverStatus
   readonly code: string
 
-  constructor(status: SessionOverStatus) {
+  constructor(status: SessionOverStatus, code = SESSION_OVER_CODES[status]) {
     super('登录已过期，请重新登录')
     this.status = status
-    this.code = SESSION_OVER_CODES[status]
+    this.code = code
   }
 }

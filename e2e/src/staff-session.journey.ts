@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+
+import { newBuyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { adminAddress, openAdmin, openRow } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const PASSWORD = 'demo1234'
+
+async function signIn(page: Page, username: string) {
+  await page.getByRole('textbox', { name: '账号' }).fill(username)
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+async function writeFeedback(): Promise<string> {
+  const text = `结算慢 ${ownDigits(8)}`
+  const { company_id, account_id } = await newBuyer({ brand: 'bc' })
+  await sql`
+    insert into feedback (brand, company_id, account_id, text, sent_at)
+    values ('bc', ${company_id}, ${account_id}, ${text}, now())`
+  return text
+}
+
+const reply = (page: Page) =>
+  openRow(page, '反馈详情').getByRole('textbox', { name: '回复', exact: true })
+
+test(
+  'a reply half written outlives the session, for the same person alone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const text = await writeFeedback()
+    await page.goto(adminAddress(`/feedback?keyword=${encodeURIComponent(text)}`))
+    await signIn(page, ' CONTENT ')
+    await page.getByRole('link', { name: text }).click()
+    await reply(page).fill('已经安排处理，')
+    await page.waitForLoadState('networkidle')
+    const token = await page.evaluate(() => localStorage.getItem('staff-token'))
+    await sql`
+      update staff_session set ended_at = now()
+      where token_hash = sha256(convert_to(${token}, 'UTF8'))`
+    await openRow(page, '反馈详情').getByRole('button', { name: '提交回复' }).click()
+    await expect(page).toHaveURL(/\/console\/login/)
+    await expect(page.getByRole('note')).toHaveText('登录已过期，请重新登录')
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+
+    await signIn(page, 'content')
+    await expect(reply(page)).toHaveValue('已经安排处理，')
+    await page.reload()
+    await expect(reply(page)).toHaveValue('已经安排处理，')
+
+    await page.evaluate(() => localStorage.removeItem('staff-token'))
+    await page.reload()
+    await signIn(page, 'admin')
+    await expect(reply(page)).toHaveValue('')
+    await reply(page).fill('已经处理')
+    await openRow(page, '反馈详情').getByRole('button', { name: '提交回复' }).click()
+    await expectToast(page, '已回复')
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContainEqual(
+      expect.stringContaining('draft'),
+    )
+  },
+)
+
+test('a tab says that its user signed out in another one, and follows a sign-in there', async ({
+  page,
+  context,
+}) => {
+  const text = await writeFeedback()
+  await openAdmin(page, `/feedback?keyword=${encodeURIComponent(text)}`, 'content')
+  await page.getByRole('link', { name: text }).click()
+  await reply(page).fill('已经安排处理，')
+  const other = await context.newPage()
+  await other.goto(adminAddress('/inbox'))
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('note')).toHaveText('登录已在其他窗口结束，请重新登录')
+  await signIn(other, 'content')
+  await expect(reply(page)).toHaveValue('已经安排处理，')
+})
