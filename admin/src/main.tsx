@@ -27,6 +27,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const BASE = '/console'
 const LOGIN = '/login'
 
 const queries = createQueryClient({
@@ -41,7 +42,13 @@ function toLogin(sessionOver: string): void {
   if (pathname === LOGIN) return
   void router.navigate({ to: LOGIN, search: { from: href }, state: { sessionOver } })
 }
-watchOtherTabs({ onEnd: () => toLogin(ENDED_ELSEWHERE), onOther: () => location.reload() })
+/** With a fresh page, because somebody else may have signed in. */
+function startAgain(): void {
+  const { pathname, search } = router.latestLocation
+  if (pathname === LOGIN) location.replace(`${BASE}${search.from ?? '/'}`)
+  else location.reload()
+}
+watchOtherTabs({ onEnd: () => toLogin(ENDED_ELSEWHERE), onOther: startAgain })
 const call = createCaller({
   baseUrl: location.origin,
   // The admin side has one address form, unlike the shop's `/Shop.` and `/Shopv2.`.
@@ -50,7 +57,7 @@ const call = createCaller({
 })
 const router = createRouter({
   routeTree,
-  basepath: '/console',
+  basepath: BASE,
   // Replaces only the page; the menu stays.
   defaultErrorComponent: ({ error }) => (
     <PageError error={error} onRetry={() => location.reload()} />

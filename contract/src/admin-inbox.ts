@@ -1,10 +1,25 @@
+import type { StaffRole } from '@portal/rules/accounts/account-rights.ts'
 import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Type } from 'typebox'
 
-import { endpoint } from './endpoint.ts'
+import { moveDevelopmentRequests } from './admin-development.ts'
+import { type Endpoint, endpoint, staffMayCall } from './endpoint.ts'
 import type { KeyOf } from './event-subjects.ts'
+import { answerFeedback } from './feedback.ts'
+import { answerQuestion } from './questions.ts'
 import { id, Keyword, MAX_ROWS_AT_ONCE, Moment, Nothing, OneBrand, PAGE, PAGED } from './wire.ts'
+
+const ANSWERS = {
+  question: answerQuestion,
+  development_request: moveDevelopmentRequests,
+  feedback: answerFeedback,
+} as const satisfies Readonly<Record<InboxKind, Endpoint>>
+
+/** Items are taken care of by whoever may answer them. */
+export function mayAnswer(role: StaffRole, kind: InboxKind): boolean {
+  return staffMayCall(role, ANSWERS[kind])
+}
 
 /** One schema per kind, so that an id keeps the table that it belongs to. */
 const keyOf = <K extends InboxKind>(kind: K, subject: KeyOf<K>) => ({
@@ -81,7 +96,8 @@ export const assignInboxItems = endpoint({
   method: 'POST',
   path: '/api/admin/inbox/assign',
   access: 'staff:content,sales',
-  summary: 'Assigns items to a member of staff each, or to nobody; all of them or none.',
+  summary:
+    'Assigns items to a member of staff each, who may answer them, or to nobody; all of them or none.',
   changes: ['inbox'],
   input: Type.Object({
     items: Type.Array(
@@ -127,5 +143,12 @@ export const listInboxStaff = endpoint({
   summary: 'The staff to whom items may be assigned.',
   reads: [],
   input: Nothing,
-  output: Type.Object({ list: Type.Array(Person) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...Person.properties,
+        kinds: Type.Array(Kind, { description: 'that they may answer' }),
+      }),
+    ),
+  }),
 })

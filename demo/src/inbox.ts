@@ -3,8 +3,8 @@ import { HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { RowSink } from '#src/row-sink.ts'
 
-/** Ids that `writeStaff` gives content and sales; every third item is nobody's. */
-const HOLDERS = [4, null, 2] as const
+/** Ids that `writeStaff` gives content and the administrator, who answer; every third item is nobody's. */
+const HOLDERS = [4, null, 1] as const
 
 type Open = { readonly kind: InboxKind; readonly id: number; readonly at: number }
 

@@ -55,13 +55,28 @@ test(
     await page.getByRole('button', { name: /^我负责的/ }).click()
     await expect(rows).toHaveCount(2)
     await rows.first().getByRole('link').click()
-    await page.waitForURL('**/console/feedback?*')
-    const detail = openRow(page, '反馈详情')
-    await detail.getByRole('textbox', { name: '回复' }).fill('已修复')
-    await detail.getByRole('button', { name: '提交回复' }).click()
+    const feedback = openRow(page, '反馈详情').filter({ hasText: '结算慢' })
+    await expect(feedback).toContainText('负责人我')
+    await expect(feedback).toContainText('个工作日，已超时')
+    await expectNoViolation(page)
+    await feedback.getByRole('button', { name: '下一条', exact: true }).click()
+    const request = openRow(page, '开发需求详情').filter({ hasText: `BN${mark}` })
+    await expect(request).toContainText('不到 1 小时')
+    await request.getByRole('button', { name: '上一条', exact: true }).click()
+    await feedback.getByRole('textbox', { name: '回复' }).fill('已修复')
+    await feedback.getByRole('button', { name: '提交回复' }).click()
     await expectToast(page, '已回复')
-    await page.goto(page.url().replace(/\/feedback\?.*/, `/inbox?keyword=${mark}`))
-    await expect(rows).toHaveCount(1)
+    // The next one of the inbox, with its filters.
+    await expect(request).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('holder')).toBe('me')
+    await request.getByRole('textbox', { name: '答复' }).fill('请补充标签照片')
+    await request.getByRole('button', { name: '提交' }).click()
+    await expectToast(page, '已答复')
+    // It is still submitted, but has its first answer.
+    await expect(request.getByText('负责人')).toHaveCount(0)
+    await request.getByRole('button', { name: /^关闭/ }).click()
+    await expect(page.getByRole('heading', { name: '您目前没有负责的' })).toHaveCount(0)
+    await expect(rows).toHaveCount(0)
   },
 )
 
@@ -70,7 +85,7 @@ test('a colleague who was faster is named, keys walk the list, and who may only 
 }) => {
   const mark = ownDigits(8)
   await write(mark)
-  await openAdmin(page, `/inbox?keyword=${mark}&kind=feedback`, 'sales')
+  await openAdmin(page, `/inbox?keyword=${mark}&kind=feedback`, 'admin')
   const row = page.getByRole('row').filter({ hasText: mark })
   const take = row.getByRole('button', { name: /^领取/ })
   await expect(take).toBeVisible()
@@ -88,9 +103,32 @@ test('a colleague who was faster is named, keys walk the list, and who may only 
   await page.keyboard.press('Space')
   await expect(row.getByRole('checkbox')).toBeChecked()
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/console/feedback?*')
+  await expect(openRow(page, '反馈详情')).toContainText(`结算慢 ${mark}`)
 
   await openAdmin(page, `/inbox?keyword=${mark}`, 'viewer')
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^领取/ })).toHaveCount(0)
+  await expect(page.getByRole('note')).toHaveText('您的角色（只读）只能查看。')
 })
+
+test(
+  'sales cannot answer, so they take nothing and hand it to who can',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const mark = ownDigits(8)
+    await write(mark)
+    await openAdmin(page, `/inbox?keyword=${mark}`, 'sales')
+    const rows = page.getByRole('row').filter({ hasText: mark })
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByRole('note')).toContainText('您的角色（销售客服）不能回复')
+    await expect(page.getByRole('button', { name: /^领取/ })).toHaveCount(0)
+    await rows.first().getByRole('checkbox').check()
+    await expect(page.getByRole('button', { name: '我来处理' })).toHaveCount(0)
+    await page.getByRole('button', { name: '分配给同事' }).click()
+    const colleagues = page.getByRole('list', { name: '分配给同事' }).getByRole('button')
+    await expect(colleagues).not.toHaveCount(0)
+    await colleagues.first().click()
+    await expectToast(page, /已把 1 条分配给/)
+    expect(await holdersOf(mark)).toHaveLength(1)
+  },
+)

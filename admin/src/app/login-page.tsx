@@ -18,8 +18,8 @@ export const Route = createFileRoute('/login')({
   staticData: { title: '登录' },
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
     typeof from === 'string' && isOwnAddress(from) ? { from } : {},
-  beforeLoad: ({ search: { from = '/' } }) => {
-    if (sessionToken() !== undefined) throw redirect({ href: from })
+  beforeLoad: () => {
+    if (sessionToken() !== undefined) throw redirect({ to: '/' })
   },
   component: LoginPage,
 })

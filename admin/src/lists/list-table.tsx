@@ -1,11 +1,10 @@
-import { toId } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
-import type { List } from './use-list.ts'
+import type { List, RowKey } from './use-list.ts'
 import type { Ticks } from './use-ticks.ts'
 
 import styles from './list-table.module.css'
@@ -33,17 +32,6 @@ export type TickColumn<Row> = {
   readonly refusalReason: string
 }
 
-type RowId = number | string
-
-/** What a row's own link takes besides its address. */
-export type RowLink<Row> = {
-  readonly row: Row
-  readonly className: string | undefined
-  readonly 'data-row': RowId
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly children: ReactNode
-}
-
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
   readonly rows: readonly Row[]
@@ -52,9 +40,7 @@ type Props<Row> = {
   /** The first column names the row and links to it if rows can be opened. */
   readonly columns: readonly Column<Row>[]
   /** Undefined for rows that cannot be opened. */
-  readonly idOf: (row: Row) => RowId
-  /** For rows that lead to another page instead of opening here. */
-  readonly linkOf?: ComponentType<RowLink<Row>>
+  readonly idOf: (row: Row) => RowKey
   readonly tick?: TickColumn<Row>
   readonly className?: string | undefined
   /**
@@ -116,7 +102,7 @@ export function ListTable<Row>(props: Props<Row>) {
 }
 
 function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
-  const { list, row, columns, idOf, linkOf: RowLinkOf, tick } = props
+  const { list, row, columns, idOf, tick } = props
   const id = idOf(row)
   const isOpen = id === list.openId
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,11 +121,7 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
           key={title}
           title={hint?.(row)}
         >
-          {at === 0 && RowLinkOf ? (
-            <RowLinkOf className={styles.link} data-row={id} row={row} onKeyDown={onKeyDown}>
-              {render(row)}
-            </RowLinkOf>
-          ) : at === 0 && list.opening && typeof id === 'number' ? (
+          {at === 0 && list.opening ? (
             <Link
               aria-current={isOpen || undefined}
               className={styles.link}
@@ -147,7 +129,7 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
               // Moving from row to row adds one history entry in total.
               replace={list.openId !== undefined}
               resetScroll={false}
-              search={(before) => ({ ...before, ...list.opening?.(toId(id)) })}
+              search={(before) => ({ ...before, ...list.opening?.(id) })}
               to="."
               onKeyDown={onKeyDown}
             >
@@ -180,7 +162,7 @@ function TickAll<Row>({ tick, rows, idOf }: TickProps<Row> & Pick<Props<Row>, 'r
   )
 }
 
-function Tick<Row>({ tick, row, id }: TickProps<Row> & { readonly row: Row; readonly id: RowId }) {
+function Tick<Row>({ tick, row, id }: TickProps<Row> & { readonly row: Row; readonly id: RowKey }) {
   const { ticks, mayTick, nameOf, refusalReason: whyNot } = tick
   const may = mayTick(row)
   return (

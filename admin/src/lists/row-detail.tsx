@@ -1,13 +1,12 @@
-import { toId } from '@portal/rules/ids.ts'
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@portal/ui/controls/icons.tsx'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, lazy, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, useState } from 'react'
 
 import type { RowDetailProps } from './row-drawer.tsx'
-import type { List } from './use-list.ts'
+import type { List, RowKey } from './use-list.ts'
 
 import headStyles from './pane-head.module.css'
 import styles from './pane.module.css'
@@ -48,24 +47,27 @@ function RowPane({ name, id, title, steps, foot, children, onClose }: RowDetailP
 
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening'>
-  readonly idOf: (row: Row) => number
+  readonly idOf: (row: Row) => RowKey
   /** Chinese counts with measure words: 单, 条, 张. */
   readonly unit: string
 }
 
+/** If the open row has left the list, they go on from its position. */
 export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
   const navigate = useNavigate()
   const ids = list.found.data?.list.map(idOf) ?? []
   const here = ids.findIndex((id) => id === list.openId)
-  const goTo = (id: number) =>
+  const [place, setPlace] = useState(Math.max(0, here))
+  if (here >= 0 && here !== place) setPlace(here)
+  const goTo = (id: RowKey) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, ...list.opening?.(toId(id)) }),
+      search: (before) => ({ ...before, ...list.opening?.(id) }),
       replace: true,
       resetScroll: false,
     })
-  const before = here < 0 ? undefined : ids[here - 1]
-  const after = here < 0 ? undefined : ids[here + 1]
+  const before = ids[(here < 0 ? place : here) - 1]
+  const after = ids[here < 0 ? place : here + 1]
   return (
     <>
       <IconButton

@@ -1,12 +1,11 @@
-import { toId } from '@portal/rules/ids.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import type { List } from './use-list.ts'
+import type { List, RowKey } from './use-list.ts'
 
 type Going<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
-  readonly idOf: (row: Row) => number
+  readonly idOf: (row: Row) => RowKey
 }
 
 /**
@@ -30,7 +29,7 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
       if (next === undefined) return
       void navigate({
         to: '.',
-        search: (before) => ({ ...before, ...list.opening?.(toId(next)) }),
+        search: (before) => ({ ...before, ...list.opening?.(next) }),
         replace: true,
         resetScroll: false,
       })

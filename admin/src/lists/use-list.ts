@@ -1,8 +1,8 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { pageCount } from '@portal/rules/pages/page-count.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 
 import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 
@@ -20,8 +20,8 @@ export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
-  readonly openId: number | undefined
-  readonly opening: ((id: RowToOpen | undefined) => ListSearchParams) | undefined
+  readonly openId: RowKey | undefined
+  readonly opening: ((key: RowKey | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
   readonly change: (part: Search) => void
   readonly close: () => void
@@ -34,13 +34,18 @@ export type ListNavigate<Search> = (to: {
 }) => unknown
 
 /** An id of any subject: the list does not know whose rows it shows. */
-export type RowToOpen = Id<never>
+type RowToOpen = Id<never>
+
+/** An id, or a text where rows of several subjects are listed together. */
+export type RowKey = number | string
 
 type Params<Row, Search> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
-  readonly openId?: number | undefined
+  readonly openId?: RowKey | undefined
   readonly opening?: (id: RowToOpen | undefined) => Search
+  /** Instead of `opening`, for rows with texts as keys. */
+  readonly openingKey?: (key: string | undefined) => Search
   readonly navigate: ListNavigate<Search>
 }
 
@@ -48,7 +53,8 @@ type Params<Row, Search> = {
 export function useList<Row, Search extends ListSearchParams>(
   params: Params<Row, Search>,
 ): List<Row, Search> {
-  const { search, found, openId, opening, navigate } = params
+  const { search, found, openId, navigate } = params
+  const opening = useOpening(params)
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const rows = useRef<HTMLTableSectionElement>(null)
   const change = (part: Search) =>
@@ -81,6 +87,18 @@ export function useList<Row, Search extends ListSearchParams>(
     change,
     close,
   }
+}
+
+function useOpening<Row, Search>({ opening, openingKey }: Params<Row, Search>) {
+  return useMemo(() => {
+    if (openingKey)
+      return (key: RowKey | undefined) => openingKey(key === undefined ? undefined : String(key))
+    return opening && ((key: RowKey | undefined) => opening(idOfKey(key)))
+  }, [opening, openingKey])
+}
+
+function idOfKey(key: RowKey | undefined): RowToOpen | undefined {
+  return typeof key === 'number' ? toId(key) : undefined
 }
 
 /** If a page becomes empty because its rows were decided or filtered out, shows the last page. */

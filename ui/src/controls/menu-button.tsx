@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 
 import { ignoreSecondPress } from '#src/page/second-press.ts'
 
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { EllipsisIcon } from './icons.tsx'
 
@@ -19,18 +20,26 @@ type Props = {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly isInFoot?: boolean
+  /** The button shows its label instead of three dots. */
+  readonly isWorded?: boolean
 }
 
 /** For less common actions. The browser's popover closes on Esc and on a click outside. */
-export function MenuButton({ label, items, isInFoot = false }: Props) {
+export function MenuButton({ label, items, isInFoot = false, isWorded = false }: Props) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLUListElement>(null)
   return (
     <span className={styles.root} ref={root}>
-      <IconButton aria-haspopup="true" label={label} popoverTarget={id}>
-        <EllipsisIcon />
-      </IconButton>
+      {isWorded ? (
+        <Button aria-haspopup="true" popoverTarget={id} size="small">
+          {label}
+        </Button>
+      ) : (
+        <IconButton aria-haspopup="true" label={label} popoverTarget={id}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
       <ul
         aria-label={label}
         className={styles.panel}

@@ -14,6 +14,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
+import { useOpened } from '#src/lists/use-opened.tsx'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import { useRefusal } from '#src/session/rights.ts'
@@ -58,6 +59,7 @@ function DevelopmentRequestsPage() {
     opening: withOpenRequest,
     navigate: Route.useNavigate(),
   })
+  const opened = useOpened({ list, idOf: (row) => row.id, unit: '条' })
   return (
     <>
       <ListHead list={list} search={SEARCH} title="开发需求" />
@@ -71,7 +73,11 @@ function DevelopmentRequestsPage() {
         <ListColumns
           detail={
             searchParams.request !== undefined && (
-              <RequestDetail id={searchParams.request} list={list} />
+              <RequestDetail
+                id={searchParams.request}
+                listed={found.data?.list.find(({ id }) => id === searchParams.request)}
+                opened={opened}
+              />
             )
           }
         >

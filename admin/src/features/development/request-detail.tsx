@@ -25,10 +25,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
-import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
-import { useGoToNext } from '#src/lists/use-go-to-next.ts'
-import type { List } from '#src/lists/use-list.ts'
+import type { Opened } from '#src/lists/use-opened.tsx'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
@@ -51,22 +50,24 @@ const DevelopmentDialog = lazy(async () => ({
 
 type Props = {
   readonly id: Id<'development_request'>
-  readonly list: List<RequestedNumber>
+  readonly opened: Opened
+  /** Shown until it is loaded, if the list has it. */
+  readonly listed?: RequestedNumber | undefined
 }
 
-export function RequestDetail({ id, list }: Props) {
+export function RequestDetail({ id, opened, listed }: Props) {
   const query = useQuery(requestQuery(useCaller(), id))
-  const named = query.data ?? list.found.data?.list.find((one) => one.id === id)
+  const named = query.data ?? listed
   return (
     <RowDetail
       id={id}
       name="开发需求"
-      steps={<RowSteps idOf={(row) => row.id} list={list} unit="条" />}
+      steps={opened.steps}
       title={
         named ? (
           <RowTitle
             copy="复制编号"
-            facts={[named.l_name_zh, brandName(list.brands, named.brand)]}
+            facts={[named.l_name_zh, brandName(opened.brands, named.brand)]}
             mark={<RequestStateMark state={named.state} />}
             name={named.number}
           />
@@ -74,8 +75,9 @@ export function RequestDetail({ id, list }: Props) {
           <RowTitle name="开发需求" />
         )
       }
-      onClose={list.close}
+      onClose={opened.close}
     >
+      {opened.above}
       <Answer
         query={query}
         waiting={
@@ -85,15 +87,15 @@ export function RequestDetail({ id, list }: Props) {
           </LoadingRegion>
         }
       >
-        {(request) => <RequestContents list={list} request={request} />}
+        {(request) => <RequestContents opened={opened} request={request} />}
       </Answer>
     </RowDetail>
   )
 }
 
-type ContentsProps = Pick<Props, 'list'> & { readonly request: AdminRequest }
+type ContentsProps = Pick<Props, 'opened'> & { readonly request: AdminRequest }
 
-function RequestContents({ request, list }: ContentsProps) {
+function RequestContents({ request, opened }: ContentsProps) {
   const mayMove = useMayCall(moveDevelopmentRequests)
   const refusal = useRefusal(moveDevelopmentRequests, '推进需求')
   return (
@@ -102,7 +104,7 @@ function RequestContents({ request, list }: ContentsProps) {
       <SameNumber same={request.same} />
       <StepHistory steps={request.steps} />
       <RequestTools request={request} />
-      {mayMove === true && <RequestStepForm key={request.id} list={list} request={request} />}
+      {mayMove === true && <RequestStepForm key={request.id} opened={opened} request={request} />}
       {mayMove === false && <Note>{refusal}。</Note>}
     </>
   )
@@ -211,15 +213,14 @@ function RequestTools({ request }: { readonly request: AdminRequest }) {
   )
 }
 
-function RequestStepForm({ request, list }: ContentsProps) {
+function RequestStepForm({ request, opened }: ContentsProps) {
   const { id, brand, state, version } = request
   const others = request.same.filter((one) => isOpenRequest(one.state) && one.state === state)
   const [isWithSame, setWithSame] = useState(true)
   const move = useMoveRequests()
-  const goOn = useGoToNext({ list, idOf: (row) => row.id })
   const taken = isWithSame ? others.slice(0, MAX_ROWS_AT_ONCE - 1) : []
   const send = async ({ to, answer, pictures, part }: StepDraft<RequestState>) => {
-    const next = goOn()
+    const next = opened.goOn()
     const requests = [
       { id, version },
       ...taken.map((one) => ({ id: one.id, version: one.version })),
@@ -233,7 +234,8 @@ function RequestStepForm({ request, list }: ContentsProps) {
     })
     const done = to === '' ? '已答复' : `已改为“${REQUEST_STATES[to]}”`
     toast.success(moved > 1 ? `${done}，共 ${moved} 条需求` : done)
-    if (to !== '') next()
+    // As with questions and feedback, a first answer moves to the next one.
+    if (to !== '' || version === 0) next()
   }
   return (
     <StepForm

@@ -4,25 +4,23 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
-import { useGoToNext } from '#src/lists/use-go-to-next.ts'
-import type { List } from '#src/lists/use-list.ts'
+import type { Opened } from '#src/lists/use-opened.tsx'
 
 import { type AdminFeedback, useCloseFeedback } from './feedback-calls.ts'
 
 type Props = {
   readonly feedback: AdminFeedback
-  readonly list: List<AdminFeedback>
+  readonly opened: Pick<Opened, 'goOn'>
   readonly onClose: () => void
 }
 
-export function CloseDialog({ feedback, list, onClose }: Props) {
+export function CloseDialog({ feedback, opened, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const closing = useCloseFeedback()
-  const goOn = useGoToNext({ list, idOf: (row) => row.id })
   const send = async () => {
     if (reason.trim() === '') return setProblem('请填写关闭原因')
-    const next = goOn()
+    const next = opened.goOn()
     const { id, version } = feedback
     await closing.mutateAsync({ id, version, reason })
     toast.success('已关闭')

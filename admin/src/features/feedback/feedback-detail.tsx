@@ -8,8 +8,8 @@ import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
-import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
-import type { List } from '#src/lists/use-list.ts'
+import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
+import type { Opened } from '#src/lists/use-opened.tsx'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
@@ -21,32 +21,35 @@ import styles from './feedback-detail.module.css'
 
 type Props = {
   readonly id: Id<'feedback'>
-  readonly list: List<AdminFeedback>
+  readonly opened: Opened
+  /** Shown until it is loaded, if the list has it. */
+  readonly listed?: AdminFeedback | undefined
 }
 
-export function FeedbackDetail({ id, list }: Props) {
+export function FeedbackDetail({ id, opened, listed }: Props) {
   return (
     <RowDetail
       id={id}
       name="反馈"
-      steps={<RowSteps idOf={(row) => row.id} list={list} unit="条" />}
-      title={<FeedbackName id={id} list={list} />}
-      onClose={list.close}
+      steps={opened.steps}
+      title={<FeedbackName id={id} listed={listed} opened={opened} />}
+      onClose={opened.close}
     >
-      <FeedbackContents id={id} list={list} />
+      {opened.above}
+      <FeedbackContents id={id} opened={opened} />
     </RowDetail>
   )
 }
 
-function FeedbackName({ id, list }: Props) {
+function FeedbackName({ id, opened, listed }: Props) {
   const { data } = useQuery(feedbackQuery(useCaller(), id))
-  const feedback = data ?? list.found.data?.list.find((one) => one.id === id)
+  const feedback = data ?? listed
   if (!feedback) return <RowTitle name="反馈" />
   const { company_name, user_name, brand } = feedback
-  return <RowTitle facts={[user_name, brandName(list.brands, brand)]} name={company_name} />
+  return <RowTitle facts={[user_name, brandName(opened.brands, brand)]} name={company_name} />
 }
 
-function FeedbackContents({ id, list }: Props) {
+function FeedbackContents({ id, opened }: Props) {
   const query = useQuery(feedbackQuery(useCaller(), id))
   const mayAnswer = useMayCall(answerFeedback)
   const refusal = useRefusal(answerFeedback, '回复')
@@ -70,7 +73,7 @@ function FeedbackContents({ id, list }: Props) {
           {feedback.reply_time !== null && <GivenReply feedback={feedback} onExpired={refresh} />}
           {mayAnswer && (
             // The key remounts the form after a colleague's reply, so that it starts with that text.
-            <ReplyForm feedback={feedback} key={feedback.version} list={list} />
+            <ReplyForm feedback={feedback} key={feedback.version} opened={opened} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}
         </>

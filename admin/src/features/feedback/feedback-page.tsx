@@ -11,6 +11,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
+import { useOpened } from '#src/lists/use-opened.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 
 import { type AdminFeedback, feedbackListQuery, feedbackQuery } from './feedback-calls.ts'
@@ -49,6 +50,7 @@ function FeedbackPage() {
     navigate: Route.useNavigate(),
   })
   const state = search.state ?? 'open'
+  const opened = useOpened({ list, idOf: (row) => row.id, unit: '条' })
   return (
     <>
       <ListHead list={list} search={SEARCH} title="意见反馈" />
@@ -64,7 +66,13 @@ function FeedbackPage() {
       >
         <ListColumns
           detail={
-            search.feedback !== undefined && <FeedbackDetail id={search.feedback} list={list} />
+            search.feedback !== undefined && (
+              <FeedbackDetail
+                id={search.feedback}
+                listed={found.data?.list.find(({ id }) => id === search.feedback)}
+                opened={opened}
+              />
+            )
           }
         >
           <ListBody

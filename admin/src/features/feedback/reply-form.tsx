@@ -6,9 +6,8 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
-import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
-import type { List } from '#src/lists/use-list.ts'
+import type { Opened } from '#src/lists/use-opened.tsx'
 import { useDraft } from '#src/session/drafts.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
@@ -21,11 +20,11 @@ type Draft = Static<typeof Draft>
 
 type Props = {
   readonly feedback: AdminFeedback
-  readonly list: List<AdminFeedback>
+  readonly opened: Pick<Opened, 'goOn'>
 }
 
 /** R focuses the field, Ctrl+Enter sends. Drafts are kept until they are sent. */
-export function ReplyForm({ feedback, list }: Props) {
+export function ReplyForm({ feedback, opened }: Props) {
   const kept = useDraft({
     name: `feedback:${feedback.id}`,
     schema: Draft,
@@ -34,7 +33,7 @@ export function ReplyForm({ feedback, list }: Props) {
   const { draft } = kept
   const [problem, setProblem] = useState<string>()
   const [isClosing, setClosing] = useState(false)
-  const { submit, isPending, isSending } = useSubmit({ feedback, list }, kept.drop)
+  const { submit, isPending, isSending } = useSubmit({ feedback, opened }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
   const isAnswered = feedback.state === 'answered'
@@ -85,7 +84,7 @@ export function ReplyForm({ feedback, list }: Props) {
         </Button>
       </div>
       {isClosing && (
-        <CloseDialog feedback={feedback} list={list} onClose={() => setClosing(false)} />
+        <CloseDialog feedback={feedback} opened={opened} onClose={() => setClosing(false)} />
       )}
     </form>
   )
@@ -126,14 +125,13 @@ function ReplyPictures({ pictures, onChange }: PicturesProps) {
   )
 }
 
-function useSubmit({ feedback, list }: Props, onSent: () => void) {
+function useSubmit({ feedback, opened }: Props, onSent: () => void) {
   const answer = useAnswerFeedback()
-  const goOn = useGoToNext({ list, idOf: (row) => row.id })
   /** A ref, because the second click of a double click comes before the next render. */
   const sending = useRef(false)
   const submit = async (draft: Draft) => {
     sending.current = true
-    const next = goOn()
+    const next = opened.goOn()
     try {
       // Awaited because the form unmounts when the answer arrives, and mutation callbacks with it.
       await answer.mutateAsync({

@@ -1,4 +1,4 @@
-import { assignInboxItems } from '@portal/contract/admin-inbox.ts'
+import { mayAnswer } from '@portal/contract/admin-inbox.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { MenuButton } from '@portal/ui/controls/menu-button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -6,29 +6,32 @@ import { useQuery } from '@tanstack/react-query'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'
 import type { Ticks } from '#src/lists/use-ticks.ts'
-import { useRefusal } from '#src/session/rights.ts'
 import { staffQuery } from '#src/session/session-calls.ts'
 
 import { colleaguesQuery, type InboxItem, useAssign } from './inbox-calls.ts'
 
 export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
   const call = useCaller()
+  const { rows } = ticks
   const { data: me } = useQuery(staffQuery(call))
   const { data: colleagues } = useQuery(colleaguesQuery(call))
-  const why = useRefusal(assignInboxItems, '分配')
+  const unanswerable = rows.find(({ kind }) => !me || !mayAnswer(me.role, kind))
   const { assign, isPending } = useAssign()
-  const { rows } = ticks
-  if (rows.length === 0) return null
+  if (me === undefined || rows.length === 0) return null
   const isHeld = rows.some(({ assigned_to }) => assigned_to !== null)
-  const others = colleagues?.list.filter(({ staff_id }) => staff_id !== me?.staff_id) ?? []
+  const others =
+    colleagues?.list.filter(
+      ({ staff_id, kinds }) =>
+        staff_id !== me.staff_id && rows.every(({ kind }) => kinds.includes(kind)),
+    ) ?? []
   return (
     <BatchBar
       action={
         <>
           <Button
-            disabled={why !== undefined || isPending || !isHeld}
+            disabled={isPending || !isHeld}
             size="small"
-            title={why ?? (isHeld ? undefined : '所选的都无人负责')}
+            title={isHeld ? undefined : '所选的都无人负责'}
             onClick={() =>
               assign(
                 rows.filter(({ assigned_to }) => assigned_to !== null),
@@ -39,21 +42,26 @@ export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
           >
             放回
           </Button>
-          <Button
-            disabled={why !== undefined || isPending || me === undefined}
-            kind="primary"
-            size="small"
-            title={why}
-            onClick={() =>
-              me &&
-              assign(rows, { staff_id: me.staff_id, text: `已领取 ${rows.length} 条` }, ticks.clear)
-            }
-          >
-            我来处理
-          </Button>
-          {why === undefined && (
+          {unanswerable === undefined && (
+            <Button
+              disabled={isPending}
+              kind="primary"
+              size="small"
+              onClick={() =>
+                assign(
+                  rows,
+                  { staff_id: me.staff_id, text: `已领取 ${rows.length} 条` },
+                  ticks.clear,
+                )
+              }
+            >
+              我来处理
+            </Button>
+          )}
+          {others.length > 0 && (
             <MenuButton
               isInFoot
+              isWorded
               items={others.map(({ staff_id, name }) => ({
                 words: `分配给${name}`,
                 disabled: isPending,

@@ -1,8 +1,9 @@
-import type { listInbox } from '@portal/contract/admin-inbox.ts'
+import { assignInboxItems, type listInbox, mayAnswer } from '@portal/contract/admin-inbox.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -10,12 +11,17 @@ import { FilterChip } from '#src/lists/filter-chip.tsx'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
+import { useOpened } from '#src/lists/use-opened.tsx'
 import { useTicks } from '#src/lists/use-ticks.ts'
+import { ROLE_NAMES, useMayCall, useRole } from '#src/session/rights.ts'
 
 import { AnswerTimes } from './answer-times.tsx'
 import { AssignBar } from './assign-bar.tsx'
+import { Holding } from './holding.tsx'
 import { type InboxItem, inboxQuery, inboxKey } from './inbox-calls.ts'
+import { InboxDetail } from './inbox-detail.tsx'
 import {
   HOLDERS,
   inboxParams,
@@ -25,6 +31,7 @@ import {
 import { InboxTable } from './inbox-table.tsx'
 
 import barStyles from '#src/lists/filter-bar.module.css'
+import styles from './inbox-page.module.css'
 
 const SEARCH = { label: '搜索收件箱', placeholder: '内容、客户、提交人' }
 
@@ -41,15 +48,26 @@ export const Route = createFileRoute('/_signed-in/inbox')({
 
 type Counts = OutputOf<typeof listInbox>['counts']
 
+const withOpenItem = (open: string | undefined) => ({ open })
+
 function InboxPage() {
   const search = Route.useSearch()
   const found = useQuery(inboxQuery(useCaller(), inboxParams(search)))
-  const list = useList({ search, found, navigate: Route.useNavigate() })
+  const list = useList({
+    search,
+    found,
+    openId: search.open,
+    openingKey: withOpenItem,
+    navigate: Route.useNavigate(),
+  })
   const { kind, holder = 'all' } = search
   const counts = found.data?.counts
+  const opened = useOpened({ list, idOf: inboxKey, unit: '条' })
+  const item = found.data?.list.find((one) => inboxKey(one) === search.open)
   return (
     <>
       <ListHead list={list} search={SEARCH} title="收件箱" />
+      <InboxRights />
       <ListTabs
         label="类别"
         tabs={[
@@ -63,11 +81,33 @@ function InboxPage() {
         value={kind ?? 'all'}
         onChange={(key) => list.change({ kind: key === 'all' ? undefined : key })}
       >
-        <ListColumns>
+        <ListColumns
+          detail={
+            search.open !== undefined && (
+              <InboxDetail
+                open={search.open}
+                opened={{ ...opened, above: item && <Holding item={item} /> }}
+              />
+            )
+          }
+        >
           <InboxList counts={counts} list={list} />
         </ListColumns>
       </ListTabs>
     </>
+  )
+}
+
+/** Who may not answer reads what is left to do. */
+function InboxRights() {
+  const role = useRole()
+  const mayAssign = useMayCall(assignInboxItems)
+  if (role === undefined || keysOf(INBOX_KINDS).some((kind) => mayAnswer(role, kind))) return null
+  if (mayAssign !== true) return <RoleNote changes={[assignInboxItems]} />
+  return (
+    <Note className={styles.rights}>
+      您的角色（{ROLE_NAMES[role]}）不能回复，可以把客户写来的分配给能回复的同事。
+    </Note>
   )
 }
 
@@ -87,9 +127,10 @@ type Props = {
 }
 
 function InboxList({ list, counts }: Props) {
+  const { open: _open, ...listed } = list.search
   const ticks = useTicks({
     list: list.found.data?.list,
-    listed: list.search,
+    listed,
     idOf: inboxKey,
     mayTick: () => true,
   })
@@ -98,6 +139,11 @@ function InboxList({ list, counts }: Props) {
       above={
         <>
           <HolderFilter counts={counts} list={list} />
+          {list.search.kind === 'development_request' && (
+            <p className={styles.counted}>
+              这里一家客户的一个需求是一条；“开发需求”页把同号的合为一行，也列出已答复的。
+            </p>
+          )}
           <AnswerTimes brand={list.search.brand} />
         </>
       }

@@ -4,6 +4,9 @@ import { inboxParams, readInboxSearchParams } from './inbox-search-params.ts'
 
 test('what makes no sense in an address is left out', () => {
   expect(readInboxSearchParams({ kind: 'x', holder: 'you', page: '-1' })).toEqual({})
+  expect(readInboxSearchParams({ open: 'order:5' })).toEqual({})
+  expect(readInboxSearchParams({ open: 'feedback:x' })).toEqual({})
+  expect(readInboxSearchParams({ open: 'feedback:5' })).toEqual({ open: 'feedback:5' })
   const search = { kind: 'feedback', holder: 'me' }
   expect(readInboxSearchParams(search)).toEqual(search)
 })

@@ -1,5 +1,6 @@
 import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -15,6 +16,8 @@ export type InboxSearchParams = ListSearchParams & {
   /** Absent for all kinds. */
   readonly kind?: InboxKind
   readonly holder?: Holder
+  /** The key of the open item. */
+  readonly open?: string
 }
 
 export function readInboxSearchParams(
@@ -24,7 +27,15 @@ export function readInboxSearchParams(
     ...readListSearchParams(search),
     kind: keysOf(INBOX_KINDS).find((kind) => kind === search['kind']),
     holder: keysOf(HOLDERS).find((holder) => holder === search['holder']),
+    open: openItem(textIn(search, 'open')) && textIn(search, 'open'),
   }
+}
+
+/** The kind and the id in a key: `question:5`. */
+export function openItem(key: string) {
+  const kind = keysOf(INBOX_KINDS).find((one) => key.startsWith(`${one}:`))
+  const id = Number(key.slice(key.indexOf(':') + 1))
+  return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : undefined
 }
 
 export function inboxParams(searchParams: InboxSearchParams) {

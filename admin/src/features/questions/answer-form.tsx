@@ -7,9 +7,8 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
-import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
-import type { List } from '#src/lists/use-list.ts'
+import type { Opened } from '#src/lists/use-opened.tsx'
 import { useDraft } from '#src/session/drafts.ts'
 
 import { type AdminQuestion, useAnswerQuestion, useFreshQuestions } from './questions-calls.ts'
@@ -20,13 +19,13 @@ const CHANGED = 409
 
 type Props = {
   readonly question: AdminQuestion
-  readonly list: List<AdminQuestion>
+  readonly opened: Pick<Opened, 'goOn'>
 }
 
 const Draft = Type.Object({ text: Type.String(), picture: Type.String() })
 
 /** R focuses the field, Ctrl+Enter sends. Drafts are kept until they are sent. */
-export function AnswerForm({ question, list }: Props) {
+export function AnswerForm({ question, opened }: Props) {
   const kept = useDraft({
     name: `question:${question.id}`,
     schema: Draft,
@@ -34,7 +33,7 @@ export function AnswerForm({ question, list }: Props) {
   })
   const { draft } = kept
   const [problem, setProblem] = useState<string>()
-  const { submit, isPending, isSending } = useSubmit({ question, list }, kept.drop)
+  const { submit, isPending, isSending } = useSubmit({ question, opened }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
 
@@ -89,15 +88,14 @@ export function AnswerForm({ question, list }: Props) {
   )
 }
 
-function useSubmit({ question, list }: Props, onSent: () => void) {
+function useSubmit({ question, opened }: Props, onSent: () => void) {
   const answer = useAnswerQuestion()
   const refresh = useFreshQuestions()
-  const goOn = useGoToNext({ list, idOf: (row) => row.id })
   /** A ref, because the second click of a double click comes before the next render. */
   const sending = useRef(false)
   const submit = async (draft: Static<typeof Draft>) => {
     sending.current = true
-    const next = goOn()
+    const next = opened.goOn()
     try {
       // Awaited because the form unmounts when the answer arrives, and mutation callbacks with it.
       await answer.mutateAsync({

@@ -8,8 +8,8 @@ import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
-import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
-import type { List } from '#src/lists/use-list.ts'
+import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
+import type { Opened } from '#src/lists/use-opened.tsx'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
@@ -20,38 +20,41 @@ import styles from './question-detail.module.css'
 
 type Props = {
   readonly id: Id<'part_question'>
-  readonly list: List<AdminQuestion>
+  readonly opened: Opened
+  /** Shown until it is loaded, if the list has it. */
+  readonly listed?: AdminQuestion | undefined
 }
 
-export function QuestionDetail({ id, list }: Props) {
+export function QuestionDetail({ id, opened, listed }: Props) {
   return (
     <RowDetail
       id={id}
       name="问答"
-      steps={<RowSteps idOf={(row) => row.id} list={list} unit="条" />}
-      title={<QuestionName id={id} list={list} />}
-      onClose={list.close}
+      steps={opened.steps}
+      title={<QuestionName id={id} listed={listed} opened={opened} />}
+      onClose={opened.close}
     >
-      <QuestionContents id={id} list={list} />
+      {opened.above}
+      <QuestionContents id={id} opened={opened} />
     </RowDetail>
   )
 }
 
-function QuestionName({ id, list }: Props) {
+function QuestionName({ id, opened, listed }: Props) {
   const { data } = useQuery(questionQuery(useCaller(), id))
-  const question = data ?? list.found.data?.list.find((one) => one.id === id)
+  const question = data ?? listed
   if (!question) return <RowTitle name="提问" />
   const { number, frey_no, l_name_zh, brand } = question
   return (
     <RowTitle
       copy="复制 OE 号"
-      facts={[frey_no, l_name_zh, brandName(list.brands, brand)]}
+      facts={[frey_no, l_name_zh, brandName(opened.brands, brand)]}
       name={number}
     />
   )
 }
 
-function QuestionContents({ id, list }: Props) {
+function QuestionContents({ id, opened }: Props) {
   const mayAnswer = useMayCall(answerQuestion)
   const refusal = useRefusal(answerQuestion, '回复')
   return (
@@ -72,7 +75,7 @@ function QuestionContents({ id, list }: Props) {
           {question.reply_time !== null && <GivenAnswer question={question} />}
           {mayAnswer && (
             // The key remounts the form after a colleague's answer, so that it starts with that text.
-            <AnswerForm key={question.version} list={list} question={question} />
+            <AnswerForm key={question.version} opened={opened} question={question} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}
         </>

@@ -10,6 +10,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
+import { useOpened } from '#src/lists/use-opened.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 
 import { QuestionDetail } from './question-detail.tsx'
@@ -47,6 +48,7 @@ function QuestionsPage() {
     opening: withOpenQuestion,
     navigate: Route.useNavigate(),
   })
+  const opened = useOpened({ list, idOf: (row) => row.id, unit: '条' })
   return (
     <>
       <ListHead list={list} search={SEARCH} title="商品问答" />
@@ -62,7 +64,11 @@ function QuestionsPage() {
         <ListColumns
           detail={
             searchParams.question !== undefined && (
-              <QuestionDetail id={searchParams.question} list={list} />
+              <QuestionDetail
+                id={searchParams.question}
+                listed={found.data?.list.find(({ id }) => id === searchParams.question)}
+                opened={opened}
+              />
             )
           }
         >

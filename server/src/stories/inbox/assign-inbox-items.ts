@@ -1,5 +1,5 @@
-import { assignInboxItems as call } from '@portal/contract/admin-inbox.ts'
-import { type InputOf, type OutputOf, staffMayCall } from '@portal/contract/endpoint.ts'
+import { type assignInboxItems as call, mayAnswer } from '@portal/contract/admin-inbox.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
@@ -56,10 +56,14 @@ export async function assignInboxItems(
 
 const keyOf = (kind: InboxKind, id: number) => `${kind}:${id}`
 
-/** Items may be assigned to whoever may assign them. */
-export async function listHolders(
-  db: Database,
-): Promise<{ readonly staff_id: Id<'staff'>; readonly name: string }[]> {
+type Holder = {
+  readonly staff_id: Id<'staff'>
+  readonly name: string
+  readonly kinds: InboxKind[]
+}
+
+/** Whoever may answer items of a kind takes care of them. */
+export async function listHolders(db: Database): Promise<Holder[]> {
   const staff = await db
     .selectFrom('staff')
     .select(['staff_id', 'name', 'role'])
@@ -67,14 +71,24 @@ export async function listHolders(
     .orderBy('staff_id')
     .execute()
   return staff
-    .filter(({ role }) => staffMayCall(role, call))
-    .map(({ staff_id, name }) => ({ staff_id, name }))
+    .map(({ staff_id, name, role }) => ({
+      staff_id,
+      name,
+      kinds: keysOf(INBOX_KINDS).filter((kind) => mayAnswer(role, kind)),
+    }))
+    .filter(({ kinds }) => kinds.length > 0)
 }
 
 async function refuseOtherHolders(tx: InTransaction, items: readonly Item[]): Promise<void> {
-  const holders = new Set((await listHolders(tx)).map(({ staff_id }) => staff_id))
-  if (items.some(({ staff_id }) => staff_id !== null && !holders.has(staff_id)))
-    throw new Refusal('inbox.no_such_holder', '这位同事不能处理收件箱，请选择别人')
+  const kindsOf = new Map((await listHolders(tx)).map((one) => [one.staff_id, one.kinds]))
+  const refused = items.find(
+    ({ kind, staff_id }) => staff_id !== null && !kindsOf.get(staff_id)?.includes(kind),
+  )
+  if (refused)
+    throw new Refusal(
+      'inbox.no_such_holder',
+      `这位同事不能回复${INBOX_KINDS[refused.kind]}，请选择别人`,
+    )
 }
 
 /** Locks the items, kind by kind in the order of their ids, and with them their assignments. */

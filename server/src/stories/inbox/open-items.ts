@@ -24,6 +24,7 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     createdAt: sql`asked_at`,
   },
   development_request: {
+    // One that was answered without a move is still submitted.
     isOpen: sql`state = ${word<RequestState>('submitted')} and first_answered_at is null`,
     table: sql`development_request`,
     key: sql`development_request_id`,
