@@ -277,6 +277,18 @@ export const findDevelopedParts = endpoint({
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     keyword: Type.String({ maxLength: MAX_PART_SEARCH_LENGTH }),
+    asked: Type.String({
+      maxLength: MAX_TYPED_NUMBER_LENGTH,
+      description: 'the number that the part is for',
+    }),
   }),
-  output: Type.Object({ list: Type.Array(FoundPart, { description: 'the first few' }) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...FoundPart.properties,
+        has_number: Type.Boolean({ description: 'whether it has the number that was asked for' }),
+      }),
+      { description: 'the first few' },
+    ),
+  }),
 })

@@ -11,7 +11,7 @@ export const listOrderLines = endpoint({
   access: 'user',
   summary:
     'The lines of the listed orders, a row each; a keyword that names parts leaves only their lines. The total counts up to 10,000.',
-  reads: ['orders', 'parcels'],
+  reads: ['orders', 'parcels', 'returns'],
   input: Type.Object(LISTED),
   output: Type.Object({
     list: Type.Array(

@@ -5,7 +5,7 @@ import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
-import { adminAddress, openAdmin, openRow } from './support/staff.ts'
+import { adminAddress, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'demo1234'
@@ -71,7 +71,8 @@ test('a tab says that its user signed out in another one, and follows a sign-in 
   context,
 }) => {
   const text = await writeFeedback()
-  await openAdmin(page, `/feedback?keyword=${encodeURIComponent(text)}`, 'content')
+  await page.goto(adminAddress(`/feedback?keyword=${encodeURIComponent(text)}`))
+  await signIn(page, 'content')
   await page.getByRole('link', { name: text }).click()
   await reply(page).fill('已经安排处理，')
   const other = await context.newPage()

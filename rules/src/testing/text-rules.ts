@@ -11,11 +11,13 @@ import { mobileNumberProblem, plainMobile, typedPhonePart } from '#src/accounts/
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
 import { passwordProblem } from '#src/accounts/password-problem.ts'
 import { plainName } from '#src/accounts/plain-name.ts'
+import { sessionOverReason } from '#src/accounts/session-over.ts'
 import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
 import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { partDoubt } from '#src/development/part-doubt.ts'
 import { readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled } from '#src/messages/message-text.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -152,6 +154,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   deviceWords,
   isOwnAddress,
   shortAddress,
+  partDoubt: (text) => partDoubt(text, { number: text, l_name_zh: text, has_number: false }),
   passwordProblem: (text) => passwordProblem(text, { names: [text] }),
   isVin,
   makesWritingLike,
@@ -223,6 +226,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   mayLeadTo,
   keywordLines: (text) => keywordLines(text, BRAND),
   nearTerms: (text) => nearTerms(dictionary.termIndex, text),
+  sessionOverReason: (text) => sessionOverReason(text, 'admin'),
   sharedStart: (text) => sharedStart(text, `${text}1`),
   editBetween: (text) => editBetween(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),

@@ -23,6 +23,7 @@ export type AdminRequest = OutputOf<typeof getAdminDevelopmentRequest>
 export type DevelopmentsParams = InputOf<typeof listAdminDevelopments>
 export type AdminDevelopmentRow = OutputOf<typeof listAdminDevelopments>['list'][number]
 export type AdminDevelopment = OutputOf<typeof getAdminDevelopment>
+/** A part to link, and whether it has the number that was asked for. */
 export type FoundPart = OutputOf<typeof findDevelopedParts>['list'][number]
 
 export const requestsQuery = (call: Caller, params: RequestsParams) =>

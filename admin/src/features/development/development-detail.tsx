@@ -195,6 +195,7 @@ function StageForm({ development }: ContentsProps) {
   }
   return (
     <StepForm
+      asked={development.number}
       brand={brand}
 
       findProblem={({ to, answer, part }) =>

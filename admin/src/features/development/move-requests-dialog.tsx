@@ -2,6 +2,7 @@ import { MAX_REPLY_LENGTH, MAX_ROWS_AT_ONCE } from '@portal/contract/wire.ts'
 import {
   commonRequestMoves,
   REQUEST_STATES,
+  requestStepProblem,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
@@ -30,9 +31,12 @@ export function MoveRequestsDialog({ rows, onClose, onDone }: Props) {
   const move = useMoveRequests()
   const requests = rows.flatMap((row) => row.requests.map(({ id, version }) => ({ id, version })))
   const send = () => {
-    const isAnswered = answer.trim() !== ''
-    if (to === 'declined' && !isAnswered) setProblem('请填写暂不开发的原因')
-    else if (to === '' && !isAnswered) setProblem('请输入答复内容')
+    const found = rows
+      .map(({ state }) =>
+        requestStepProblem({ from: state, to: to === '' ? state : to, answer, hasPart: false }),
+      )
+      .find((one) => one !== undefined)
+    if (found !== undefined) setProblem(found)
     else if (requests.length > MAX_ROWS_AT_ONCE)
       setProblem(`一次最多处理 ${MAX_ROWS_AT_ONCE} 条需求`)
     else

@@ -14,6 +14,8 @@ import form from '#src/forms/form.module.css'
 
 type Props = {
   readonly brand: string
+  /** The number that the part is for. */
+  readonly asked: string
   readonly part: FoundPart | null
   /** A part of the catalogue that has the requested number. */
   readonly proposal: FoundPart | null
@@ -22,10 +24,10 @@ type Props = {
 }
 
 /** The finished part, found by the beginning of one of its numbers. */
-export function PartField({ brand, part, proposal, problem, onChange }: Props) {
+export function PartField({ brand, asked, part, proposal, problem, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const { data, error } = useQuery(developedPartsQuery(useCaller(), { brand, keyword }))
+  const { data, error } = useQuery(developedPartsQuery(useCaller(), { brand, keyword, asked }))
   if (part !== null)
     return (
       <p className={form.hint}>
@@ -66,6 +68,8 @@ export function PartField({ brand, part, proposal, problem, onChange }: Props) {
   )
 }
 
-export function PartWords({ part: { number, frey_no, l_name_zh } }: { readonly part: FoundPart }) {
+type WordsProps = { readonly part: Omit<FoundPart, 'has_number'> }
+
+export function PartWords({ part: { number, frey_no, l_name_zh } }: WordsProps) {
   return [number, frey_no, l_name_zh].filter(Boolean).join(' ')
 }

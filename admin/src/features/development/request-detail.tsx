@@ -239,6 +239,7 @@ function RequestStepForm({ request, opened }: ContentsProps) {
   }
   return (
     <StepForm
+      asked={request.number}
       brand={brand}
 
       findProblem={({ to, answer, part }) =>
@@ -254,7 +255,7 @@ function RequestStepForm({ request, opened }: ContentsProps) {
       label="处理为"
       moves={commonRequestMoves([state]).map((value) => ({ value, label: REQUEST_STATES[value] }))}
       needsPart={(to) => to === 'launched'}
-      proposal={request.found}
+      proposal={request.found && { ...request.found, has_number: true }}
       stay={`只答复，仍为“${REQUEST_STATES[state]}”`}
       onSend={send}
     >

@@ -1,5 +1,6 @@
 import { findDevelopedParts } from '@portal/contract/admin-development.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
+import { partDoubt } from '@portal/rules/development/part-doubt.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
@@ -8,6 +9,7 @@ import { Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import { useDraft } from '#src/session/drafts.ts'
 
@@ -35,6 +37,8 @@ type Props<State extends string> = {
   /** Under which the draft is kept. */
   readonly name: string
   readonly brand: string
+  /** The number that dealers asked for. */
+  readonly asked: string
   readonly label: string
   readonly stay: string
   readonly moves: readonly { readonly value: State; readonly label: string }[]
@@ -50,7 +54,7 @@ type Props<State extends string> = {
 
 /** A step with words and pictures for dealers. Drafts are kept until they are sent; R focuses, Ctrl+Enter sends. */
 export function StepForm<State extends string>(props: Props<State>) {
-  const { brand, label, stay, moves, needsPart, proposal, isBusy, children } = props
+  const { brand, asked, label, stay, moves, needsPart, proposal, isBusy, children } = props
   const kept = useStepDraft(props)
   const { draft } = kept
   const [problem, setProblem] = useState<string>()
@@ -64,19 +68,24 @@ export function StepForm<State extends string>(props: Props<State>) {
     await props.onSend(sent)
     kept.drop()
   }
+  const sure = useConfirmDoubts({
+    confirm: '仍要上新',
+    // The query cache shows why it was refused; the draft stays.
+    onSure: () => finish(draft).catch(() => undefined),
+  })
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (isBusy) return
     const found = props.findProblem(draft)
     setProblem(found)
     if (found !== undefined) {
-      field.current?.focus()
+      if (!isAboutPart) field.current?.focus()
       return
     }
-    // The query cache shows why it was refused; the draft stays.
-    void finish(draft).catch(() => undefined)
+    const doubt = needsPart(draft.to) ? partDoubt(asked, draft.part) : undefined
+    sure.ask(doubt === undefined ? [] : [doubt])
   }
-  const isOfPart = needsPart(draft.to) && draft.part === null
+  const isAboutPart = needsPart(draft.to) && draft.part === null
   return (
     <form className={styles.form} onSubmit={send}>
       <SelectField
@@ -87,9 +96,10 @@ export function StepForm<State extends string>(props: Props<State>) {
       />
       {needsPart(draft.to) && (
         <PartField
+          asked={asked}
           brand={brand}
           part={draft.part}
-          problem={isOfPart ? problem : undefined}
+          problem={isAboutPart ? problem : undefined}
           proposal={proposal}
           onChange={(part) => change({ part })}
         />
@@ -98,7 +108,7 @@ export function StepForm<State extends string>(props: Props<State>) {
         label="答复"
         maxLength={MAX_REPLY_LENGTH}
         placeholder="客户能看到，不要写其他客户的名称"
-        problem={isOfPart ? undefined : problem}
+        problem={isAboutPart ? undefined : problem}
         ref={field}
         rows={4}
         value={draft.answer}
@@ -115,6 +125,7 @@ export function StepForm<State extends string>(props: Props<State>) {
           提交
         </Button>
       </div>
+      {sure.dialog}
     </form>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
     readonly who: string
     readonly answer: string
     readonly pictures: readonly string[]
-    readonly part: FoundPart | null
+    readonly part: Omit<FoundPart, 'has_number'> | null
     readonly is_undo: boolean
   }[]
 }

@@ -14,12 +14,16 @@ const NUMBERS_PER_PART = 4
 export async function findDevelopedParts(
   { db }: Pick<Context, 'db'>,
   _who: unknown,
-  { brand, keyword }: InputOf<typeof call>,
+  { brand, keyword, asked }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const number = normalisedNumber(keyword)
   if (number === '') return { list: [] }
   const { rows: list } = await sql<OutputOf<typeof call>['list'][number]>`
-    select p.part_id as product_id, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh
+    select p.part_id as product_id, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
+      exists (
+        select from part_number n
+        where n.brand = ${brand} and n.part_id = p.part_id and n.normalised = ${normalisedNumber(asked)}
+      ) as has_number
     from (
       select distinct part_id from (
         select part_id from part_number

@@ -111,9 +111,10 @@ test('a launched request leads to the finished part, which is of its brand', asy
   })
   const { part_id, oe_number } = await seedPart(server.db, { brand })
   const keyword = `${oe_number.slice(0, 4)} ${oe_number.slice(4)}`
-  expect((await content(admin.findDevelopedParts, { brand, keyword })).list).toMatchObject([
-    { product_id: part_id },
-  ])
+  const found = async (asked: string) =>
+    (await content(admin.findDevelopedParts, { brand, keyword, asked })).list
+  expect(await found(keyword)).toMatchObject([{ product_id: part_id, has_number: true }])
+  expect(await found(newNumber())).toMatchObject([{ product_id: part_id, has_number: false }])
   await move(id, { state: 'launched', product_id: part_id })
   expect(await asker(calls.getDevelopmentRequest, { id })).toMatchObject({
     state_cn: '已上新',
