@@ -60,12 +60,17 @@ test('requests of one number are answered together, a wrong step is undone, the 
   expect(await stateOf(id)).toMatchObject({ state: 'submitted', answer: '' })
 
   await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '已上新' })
+  await detail.getByRole('button', { name: '提交' }).click()
+  await expect(detail.getByRole('alert')).toHaveText('请选择已上新的配件')
   await detail.getByRole('textbox', { name: '上新的配件' }).fill(part.number)
   await detail
     .getByRole('group', { name: '找到的配件' })
     .getByRole('button', { name: new RegExp(part.number) })
     .click()
   await detail.getByRole('button', { name: '提交' }).click()
+  const doubt = page.getByRole('dialog', { name: '请再看一眼' })
+  await expect(doubt).toContainText(`编号里没有 ${number}`)
+  await doubt.getByRole('button', { name: '仍要上新' }).click()
   await expectToast(page, '已改为“已上新”')
   expect(await stateOf(id)).toMatchObject({ state: 'launched', part_id: part.part_id })
 
