@@ -277,7 +277,7 @@ export const findDevelopedParts = endpoint({
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     keyword: Type.String({ maxLength: MAX_PART_SEARCH_LENGTH }),
-    asked: Type.String({
+    requested: Type.String({
       maxLength: MAX_TYPED_NUMBER_LENGTH,
       description: 'the number that the part is for',
     }),
@@ -286,7 +286,7 @@ export const findDevelopedParts = endpoint({
     list: Type.Array(
       Type.Object({
         ...FoundPart.properties,
-        has_number: Type.Boolean({ description: 'whether it has the number that was asked for' }),
+        has_number: Type.Boolean({ description: 'whether it has the requested number' }),
       }),
       { description: 'the first few' },
     ),

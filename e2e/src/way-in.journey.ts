@@ -67,7 +67,10 @@ test('a session that ended elsewhere says so and goes to /login', async ({ page,
   expect(cookies.map(({ name }) => name)).not.toContain('token')
 })
 
-test('an account that is disabled meanwhile is told whom to ask', async ({ page, signedInAs }) => {
+test('an account that is disabled meanwhile reads why, and who can help', async ({
+  page,
+  signedInAs,
+}) => {
   const { account_id } = await signedInAs({ brand: 'product' })
   await open(page, 'product', '/profile/account')
   await expect(page.getByRole('main')).toContainText('佛山市顺途汽配行')

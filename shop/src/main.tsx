@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const LOGIN = '/login'
+const LOGIN_PAGE = '/login'
 
 const brand = readBrand()
 const queries = createQueryClient({
@@ -46,8 +46,11 @@ const queries = createQueryClient({
   endSession,
   toLogin: ({ code }) => {
     // The refusals that follow the first know less than it.
-    if (router.latestLocation.pathname === LOGIN) return
-    void router.navigate({ to: LOGIN, state: { sessionOver: sessionOverReason(code, 'shop') } })
+    if (router.latestLocation.pathname === LOGIN_PAGE) return
+    void router.navigate({
+      to: LOGIN_PAGE,
+      state: { sessionOver: sessionOverReason(code, 'shop') },
+    })
   },
 })
 const call = callerOfTabs(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { partDoubt } from '#src/development/part-doubt.ts'
 
-test('a part without the number that was asked for has to be confirmed', () => {
+test('a part without the requested number has to be confirmed', () => {
   const part = { number: '31471752', l_name_zh: '前刹车盘', has_number: false }
   expect(partDoubt('31478069', null)).toBeUndefined()
   expect(partDoubt('31478069', { ...part, has_number: true })).toBeUndefined()

@@ -195,7 +195,7 @@ function StageForm({ development }: ContentsProps) {
   }
   return (
     <StepForm
-      asked={development.number}
+      requested={development.number}
       brand={brand}
 
       findProblem={({ to, answer, part }) =>

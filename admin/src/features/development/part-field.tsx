@@ -15,7 +15,7 @@ import form from '#src/forms/form.module.css'
 type Props = {
   readonly brand: string
   /** The number that the part is for. */
-  readonly asked: string
+  readonly requested: string
   readonly part: FoundPart | null
   /** A part of the catalogue that has the requested number. */
   readonly proposal: FoundPart | null
@@ -24,10 +24,10 @@ type Props = {
 }
 
 /** The finished part, found by the beginning of one of its numbers. */
-export function PartField({ brand, asked, part, proposal, problem, onChange }: Props) {
+export function PartField({ brand, requested, part, proposal, problem, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const { data, error } = useQuery(developedPartsQuery(useCaller(), { brand, keyword, asked }))
+  const { data, error } = useQuery(developedPartsQuery(useCaller(), { brand, keyword, requested }))
   if (part !== null)
     return (
       <p className={form.hint}>

@@ -239,7 +239,7 @@ function RequestStepForm({ request, opened }: ContentsProps) {
   }
   return (
     <StepForm
-      asked={request.number}
+      requested={request.number}
       brand={brand}
 
       findProblem={({ to, answer, part }) =>

@@ -37,8 +37,8 @@ type Props<State extends string> = {
   /** Under which the draft is kept. */
   readonly name: string
   readonly brand: string
-  /** The number that dealers asked for. */
-  readonly asked: string
+  /** The number that dealers requested for. */
+  readonly requested: string
   readonly label: string
   readonly stay: string
   readonly moves: readonly { readonly value: State; readonly label: string }[]
@@ -54,7 +54,7 @@ type Props<State extends string> = {
 
 /** A step with words and pictures for dealers. Drafts are kept until they are sent; R focuses, Ctrl+Enter sends. */
 export function StepForm<State extends string>(props: Props<State>) {
-  const { brand, asked, label, stay, moves, needsPart, proposal, isBusy, children } = props
+  const { brand, requested, label, stay, moves, needsPart, proposal, isBusy, children } = props
   const kept = useStepDraft(props)
   const { draft } = kept
   const [problem, setProblem] = useState<string>()
@@ -82,7 +82,7 @@ export function StepForm<State extends string>(props: Props<State>) {
       if (!isAboutPart) field.current?.focus()
       return
     }
-    const doubt = needsPart(draft.to) ? partDoubt(asked, draft.part) : undefined
+    const doubt = needsPart(draft.to) ? partDoubt(requested, draft.part) : undefined
     sure.ask(doubt === undefined ? [] : [doubt])
   }
   const isAboutPart = needsPart(draft.to) && draft.part === null
@@ -96,7 +96,7 @@ export function StepForm<State extends string>(props: Props<State>) {
       />
       {needsPart(draft.to) && (
         <PartField
-          asked={asked}
+          requested={requested}
           brand={brand}
           part={draft.part}
           problem={isAboutPart ? problem : undefined}

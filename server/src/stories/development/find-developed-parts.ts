@@ -14,7 +14,7 @@ const NUMBERS_PER_PART = 4
 export async function findDevelopedParts(
   { db }: Pick<Context, 'db'>,
   _who: unknown,
-  { brand, keyword, asked }: InputOf<typeof call>,
+  { brand, keyword, requested }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const number = normalisedNumber(keyword)
   if (number === '') return { list: [] }
@@ -22,7 +22,7 @@ export async function findDevelopedParts(
     select p.part_id as product_id, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
       exists (
         select from part_number n
-        where n.brand = ${brand} and n.part_id = p.part_id and n.normalised = ${normalisedNumber(asked)}
+        where n.brand = ${brand} and n.part_id = p.part_id and n.normalised = ${normalisedNumber(requested)}
       ) as has_number
     from (
       select distinct part_id from (

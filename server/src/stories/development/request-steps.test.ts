@@ -111,8 +111,8 @@ test('a launched request leads to the finished part, which is of its brand', asy
   })
   const { part_id, oe_number } = await seedPart(server.db, { brand })
   const keyword = `${oe_number.slice(0, 4)} ${oe_number.slice(4)}`
-  const found = async (asked: string) =>
-    (await content(admin.findDevelopedParts, { brand, keyword, asked })).list
+  const found = async (requested: string) =>
+    (await content(admin.findDevelopedParts, { brand, keyword, requested })).list
   expect(await found(keyword)).toMatchObject([{ product_id: part_id, has_number: true }])
   expect(await found(newNumber())).toMatchObject([{ product_id: part_id, has_number: false }])
   await move(id, { state: 'launched', product_id: part_id })
