@@ -37,7 +37,7 @@ type Props<State extends string> = {
   /** Under which the draft is kept. */
   readonly name: string
   readonly brand: string
-  /** The number that dealers requested for. */
+  /** The number that dealers requested. */
   readonly requested: string
   readonly label: string
   readonly stay: string

@@ -182,10 +182,6 @@ test('answered, closed and moved items leave by themselves, and come back when i
   expect(await idsOf(content)).toEqual([])
   await content(undoDevelopmentRequestStep, { id: request.id, version: 1 })
   expect(await idsOf(content)).toEqual([request.id])
-  const answered = { state: null, answer: '请补充照片', pictures: [] }
-  const requests = [{ id: request.id, version: 2 }]
-  await content(moveDevelopmentRequests, { requests, ...answered })
-  expect(await idsOf(content)).toEqual([])
 })
 
 test('items are assigned together, handed on and released, each audited', async () => {
