@@ -41,7 +41,9 @@ const LiveNotice = Type.Union([
   Type.Object({ company: id('company') }),
 ])
 
-export type LiveNotice = Static<typeof LiveNotice>
+export type LiveNotice =
+  | Exclude<Static<typeof LiveNotice>, { hints: unknown }>
+  | { readonly hints: readonly Hint[] }
 
 const notice = Compile(LiveNotice)
 
@@ -54,11 +56,16 @@ export function readNotice(text: string): LiveNotice | undefined {
 /** The database refuses a notice of 8,000 bytes; a hint has at most a few hundred. */
 const HINTS_OF_NOTICE = 20
 
-/** With a transaction: at its commit. */
 export async function notifyHints(db: Database, hints: readonly Hint[]): Promise<void> {
-  const notices: string[] = []
+  const notices: LiveNotice[] = []
   for (let at = 0; at < hints.length; at += HINTS_OF_NOTICE)
-    notices.push(JSON.stringify({ hints: hints.slice(at, at + HINTS_OF_NOTICE) }))
-  if (notices.length > 0)
-    await sql`select pg_notify('live', notice) from unnest(${notices}::text[]) notice`.execute(db)
+    notices.push({ hints: hints.slice(at, at + HINTS_OF_NOTICE) })
+  await notifyLive(db, ...notices)
+}
+
+/** Tells every process, with a transaction at its commit, and equal notices once. */
+export async function notifyLive(db: Database, ...notices: readonly LiveNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const texts = notices.map((one) => JSON.stringify(one))
+  await sql`select pg_notify('live', text) from unnest(${texts}::text[]) text`.execute(db)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import { notifyLive } from '#src/ground/live/notices.ts'
 import { countUnread } from '#src/stories/messages/tip-rows.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function ignoreTips(
       where account_id = ${account_id} and tip_id = any(${tip_ids}::bigint[]) and ignored_at is null`.execute(
       tx,
     )
-    await notifyLive(tx, [{ read: { account: account_id, tips: tip_ids } }])
+    await notifyLive(tx, { read: { account: account_id, tips: tip_ids } })
   })
   return { unread: await countUnread(db, account_id) }
 }

@@ -1,13 +1,15 @@
-import type { Tip } from '@portal/contract/messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Static } from 'typebox'
 
-import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { LiveMessage, MessageFeed } from '#src/ground/live/message-feed.ts'
+import {
+  markDelivered,
+  TIP_COLUMNS,
+  type TipColumns,
+} from '#src/stories/messages/recipient-rows.ts'
 import { RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
 
 /** A message to fewer users is looked up for all of them: most are, and thousands may be connected. */
@@ -17,17 +19,9 @@ type Own = Pick<LiveMessage, 'account_id' | 'seq'> & {
   readonly is_read: boolean
   readonly is_ignored: boolean
 }
-type Shared = Omit<Static<typeof Tip>, 'seq' | 'read' | 'is_eject'> & {
-  readonly is_eject: boolean
-}
 
 const OWN = sql`
   r.account_id, r.seq, r.read_at is not null as is_read, r.ignored_at is not null as is_ignored`
-
-/** What of a message is the same for all its recipients. */
-const SHARED = sql`
-  t.tip_id as id, t.category_id, t.tip_name, t.tip_description, t.tip_word,
-  ${momentText('t.send_at')} as create_time, t.is_eject, t.pop_type, t.link, t.part_id as product_id`
 
 /** The messages of the live line. */
 export function messageFeed(db: Database): MessageFeed {
@@ -40,8 +34,8 @@ export function messageFeed(db: Database): MessageFeed {
     },
 
     async listAfter(account_id, seq) {
-      const { rows } = await sql<Own & Shared>`
-        select ${OWN}, ${SHARED} from ${RECEIVED}
+      const { rows } = await sql<Own & TipColumns>`
+        select ${OWN}, ${TIP_COLUMNS} from ${RECEIVED}
         where r.account_id = ${account_id} and r.seq > ${seq} order by r.seq`.execute(db)
       return rows.map(({ account_id: _of, seq: own, is_read, is_ignored, ...shared }) =>
         frameOf({ account_id, seq: own, is_read, is_ignored }, sharedOf(shared)),
@@ -55,26 +49,14 @@ export function messageFeed(db: Database): MessageFeed {
       return framesOf(recipients, sharedOf(shared))
     },
 
-    async markDelivered(messages) {
-      const accounts = messages.map(({ account_id }) => account_id)
-      const seqs = messages.map(({ seq }) => seq)
-      // A row that is locked is being marked by another process, or read.
-      await sql`
-        with arrived as (
-          select r.account_id, r.seq
-          from tip_recipient r join unnest(${accounts}::bigint[], ${seqs}::bigint[]) a(account_id, seq) using (account_id, seq)
-          where r.delivered_at is null
-          order by r.account_id, r.seq for update of r skip locked
-        )
-        update tip_recipient r set delivered_at = now() from arrived
-        where r.account_id = arrived.account_id and r.seq = arrived.seq`.execute(db)
-    },
+    // The clock of the database, as everywhere on the live line.
+    markDelivered: async (messages) => markDelivered(db, messages, sql`now()`),
   }
 }
 
-async function findShared(db: Database, tip_id: Id<'tip'>): Promise<Shared | undefined> {
-  const { rows } = await sql<Shared>`
-    select ${SHARED} from tip t where t.tip_id = ${tip_id} and t.state <> ${word<TipState>('recalled')}`.execute(
+async function findShared(db: Database, tip_id: Id<'tip'>): Promise<TipColumns | undefined> {
+  const { rows } = await sql<TipColumns>`
+    select ${TIP_COLUMNS} from tip t where t.tip_id = ${tip_id} and t.state <> ${word<TipState>('recalled')}`.execute(
     db,
   )
   return rows[0]
@@ -98,7 +80,7 @@ async function listRecipients(
 /** What thousands of frames share; the rest of its text. */
 type SharedFrame = { readonly is_eject: boolean; readonly rest: string }
 
-const sharedOf = ({ is_eject, ...shared }: Shared): SharedFrame => ({
+const sharedOf = ({ is_eject, ...shared }: TipColumns): SharedFrame => ({
   is_eject,
   rest: JSON.stringify(shared).slice(1),
 })

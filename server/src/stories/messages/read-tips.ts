@@ -8,7 +8,7 @@ import type { Context } from '#src/context.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
-import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import { notifyLive } from '#src/ground/live/notices.ts'
 import { noSuchTip } from '#src/stories/messages/no-such-tip.ts'
 import { countUnread, RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
 
@@ -77,7 +77,7 @@ async function markRead(
       select tip_id from read order by seq desc`.execute(tx)
     if (rows.length > 0) {
       const tips = rows.slice(0, MAX_CLOSED_ELSEWHERE).map(({ tip_id }) => tip_id)
-      await notifyLive(tx, [{ read: { account: account_id, tips } }])
+      await notifyLive(tx, { read: { account: account_id, tips } })
     }
     return rows.length
   })

@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { notifyLive } from '#src/ground/live/notices.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
-import { notifyLive } from '#src/stories/messages/live-notices.ts'
 import { lockMessage } from '#src/stories/messages/lock-message.ts'
 import { findFigures } from '#src/stories/messages/message-rows.ts'
 
@@ -39,7 +39,7 @@ export async function recallMessage(
       after: { state: 'recalled' },
       at,
     })
-    await notifyLive(tx, [{ recalled: id, brand: columns.brand }])
+    await notifyLive(tx, { recalled: id, brand: columns.brand })
     return figures
   })
 }

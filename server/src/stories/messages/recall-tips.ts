@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
-import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import { notifyLive } from '#src/ground/live/notices.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
 
 /** Takes the messages of these keys away from everybody, as staff recall theirs: what they report no longer holds. */
@@ -13,5 +13,5 @@ export async function recallTips(tx: InTransaction, event_keys: readonly string[
     update tip set state = ${word<TipState>('recalled')}
     where event_key = any(${[...event_keys]}::text[]) and state = ${word<TipState>('sent')}
     returning tip_id as recalled, brand`.execute(tx)
-  await notifyLive(tx, rows)
+  await notifyLive(tx, ...rows)
 }

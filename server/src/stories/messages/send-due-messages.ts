@@ -1,12 +1,12 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
+import { notifyLive } from '#src/ground/live/notices.ts'
 import { accountsOf, type Audience } from '#src/stories/messages/audience.ts'
-import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import { addRecipients } from '#src/stories/messages/recipient-rows.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
 import { addCopies } from '#src/stories/notifications/index.ts'
 
@@ -73,8 +73,8 @@ async function sendChunk(
   if (!due) return undefined
   const { sent, last } = await addRecipients(
     tx,
-    due,
-    sql`select a.account_id from ${accountsOf(due)} and a.account_id > ${due.last_account_id}
+    sql`select a.account_id, ${due.tip_id}::bigint as tip_id, ${due.category_id}::smallint as category_id
+      from ${accountsOf(due)} and a.account_id > ${due.last_account_id}
       order by a.account_id limit ${sql.lit(atOnce)}`,
   )
   await tx
@@ -87,26 +87,6 @@ async function sendChunk(
     .execute()
   if (sent === 0) return sent
   await addCopies(tx, [due.tip_id], due.last_account_id)
-  await notifyLive(tx, [{ tip: due.tip_id }])
+  await notifyLive(tx, { tip: due.tip_id })
   return sent
-}
-
-/** Feeds are locked in the order of their accounts, as everywhere. */
-async function addRecipients(
-  tx: InTransaction,
-  { tip_id, category_id }: Due,
-  accounts: RawBuilder<unknown>,
-): Promise<{ sent: number; last: number | null }> {
-  const { rows } = await sql<{ sent: number; last: number | null }>`
-    with feed as (
-      insert into live_feed (account_id, last_seq)
-      select account_id, 1 from (${accounts}) chosen order by account_id
-      on conflict (account_id) do update set last_seq = live_feed.last_seq + 1
-      returning account_id, last_seq
-    ), added as (
-      insert into tip_recipient (account_id, seq, tip_id, category_id)
-      select account_id, last_seq, ${tip_id}, ${category_id} from feed returning account_id
-    )
-    select count(*)::integer as sent, max(account_id) as last from added`.execute(tx)
-  return onlyRow(rows)
 }

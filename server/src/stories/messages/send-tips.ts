@@ -3,8 +3,9 @@ import type { MessageText } from '@portal/rules/messages/message-text.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { notifyLive } from '#src/ground/live/notices.ts'
 import type { Audience } from '#src/stories/messages/audience.ts'
-import { notifyLive } from '#src/stories/messages/live-notices.ts'
+import { addRecipients } from '#src/stories/messages/recipient-rows.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
 import { addCopies } from '#src/stories/notifications/index.ts'
 
@@ -34,13 +35,14 @@ export async function sendTips(tx: InTransaction, tips: readonly NewTip[]): Prom
       ? []
       : [...new Set(to)].map((account_id) => ({ account_id, tip_id, category_id }))
   })
-  await addRecipients(tx, deliveries)
+  await addRecipients(
+    tx,
+    sql`select account_id, tip_id, category_id from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      as one (account_id bigint, tip_id bigint, category_id smallint)`,
+  )
   const sent = [...made.values()]
   await addCopies(tx, sent)
-  await notifyLive(
-    tx,
-    sent.map((tip) => ({ tip })),
-  )
+  await notifyLive(tx, ...sent.map((tip) => ({ tip })))
 }
 
 /**
@@ -92,30 +94,4 @@ async function insertTips(
     order by place
     on conflict (event_key) do nothing returning tip_id, event_key`.execute(tx)
   return new Map(rows.map(({ tip_id, event_key }) => [event_key, tip_id]))
-}
-
-type Delivery = {
-  readonly account_id: Id<'account'>
-  readonly tip_id: Id<'tip'>
-  readonly category_id: number
-}
-
-/** Feeds are locked in the order of their accounts, as everywhere. */
-async function addRecipients(tx: InTransaction, deliveries: readonly Delivery[]): Promise<void> {
-  await sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as one (account_id bigint, tip_id bigint, category_id smallint)
-    ), feed as (
-      insert into live_feed (account_id, last_seq)
-      select account_id, count(*) from given group by account_id order by account_id
-      on conflict (account_id) do update set last_seq = live_feed.last_seq + excluded.last_seq
-      returning account_id, last_seq
-    )
-    insert into tip_recipient (account_id, seq, tip_id, category_id)
-    select account_id,
-      last_seq - count(*) over (partition by account_id)
-        + row_number() over (partition by account_id order by tip_id),
-      tip_id, category_id
-    from given join feed using (account_id)`.execute(tx)
 }

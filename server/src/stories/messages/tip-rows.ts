@@ -4,16 +4,21 @@ import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
-import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import {
+  markDelivered,
+  TIP_COLUMNS,
+  type TipColumns,
+} from '#src/stories/messages/recipient-rows.ts'
 
 export type TipState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'recalled'
 
-type Row = Omit<Static<typeof Tip>, 'read' | 'is_eject'> & {
+type Row = TipColumns & {
+  readonly account_id: Id<'account'>
+  readonly seq: number
   readonly is_read: boolean
-  readonly is_eject: boolean
   readonly is_delivered: boolean
 }
 
@@ -34,29 +39,17 @@ export async function listTipRows(
   { fitting, page }: { readonly fitting: RawBuilder<unknown>; readonly page: RawBuilder<unknown> },
 ): Promise<Static<typeof Tip>[]> {
   const { rows } = await sql<Row>`
-    select r.tip_id as id, r.seq, r.category_id, t.tip_name, t.tip_description, t.tip_word,
-      ${momentText('t.send_at')} as create_time, r.read_at is not null as is_read, t.is_eject,
-      t.pop_type, t.link, t.part_id as product_id, r.delivered_at is not null as is_delivered
+    select ${TIP_COLUMNS}, r.account_id, r.seq, r.read_at is not null as is_read,
+      r.delivered_at is not null as is_delivered
     from ${RECEIVED} where r.account_id = ${account_id} and ${fitting}
     order by r.seq desc ${page}`.execute(db)
-  const arriving = rows.filter((row) => !row.is_delivered).map((row) => row.seq)
-  if (arriving.length > 0) await markDelivered(db, { account_id, now }, arriving)
-  return rows.map(({ is_read, is_eject, is_delivered: _isDelivered, ...row }) => ({
+  const arriving = rows.filter((row) => !row.is_delivered)
+  if (arriving.length > 0) await markDelivered(db, arriving, now)
+  return rows.map(({ is_read, is_eject, account_id: _of, is_delivered: _isDelivered, ...row }) => ({
     ...row,
     read: flag(is_read),
     is_eject: flag(is_eject),
   }))
-}
-
-async function markDelivered(
-  db: Database,
-  { account_id, now }: { readonly account_id: Id<'account'>; readonly now: Date },
-  seqs: readonly number[],
-): Promise<void> {
-  await sql`
-    update tip_recipient set delivered_at = ${now}
-    where account_id = ${account_id} and seq = any(${[...seqs]}::bigint[])
-      and delivered_at is null`.execute(db)
 }
 
 /** The user's unread messages in the categories of the menu. */
