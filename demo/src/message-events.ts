@@ -2,6 +2,7 @@ import type { Brand } from '@portal/brands/brand.ts'
 import { type Id } from '@portal/rules/ids.ts'
 import { rightsChangedText } from '@portal/rules/messages/account-texts.ts'
 import { requestProgressedText } from '@portal/rules/messages/development-texts.ts'
+import { feedbackAnsweredText, feedbackClosedText } from '@portal/rules/messages/feedback-texts.ts'
 import type { MessageText } from '@portal/rules/messages/message-text.ts'
 import {
   returnCreditedText,
@@ -14,8 +15,6 @@ import {
   answeredText,
   arrivedText,
   type ChangedPart,
-  feedbackAnsweredText,
-  feedbackClosedText,
   priceChangedText,
 } from '@portal/rules/messages/part-texts.ts'
 import type { Fen } from '@portal/rules/money/money.ts'

@@ -14,6 +14,7 @@ import {
   developmentProgressedText,
   requestProgressedText,
 } from '#src/messages/development-texts.ts'
+import { feedbackAnsweredText, feedbackClosedText } from '#src/messages/feedback-texts.ts'
 import {
   cartHandedBackText,
   cartHandedOverText,
@@ -49,8 +50,6 @@ import {
 import {
   answeredText,
   arrivedText,
-  feedbackAnsweredText,
-  feedbackClosedText,
   numberFoundText,
   priceChangedText,
 } from '#src/messages/part-texts.ts'

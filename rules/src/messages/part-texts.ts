@@ -119,29 +119,3 @@ export function answeredText({ part, question, answer, isCorrection }: Answered)
     part_id: part.part_id,
   })
 }
-
-type Feedback = { readonly text: string; readonly reply: string }
-
-type Reply = Feedback & Pick<Answered, 'isCorrection'>
-
-/** The supplier answered what a user wrote. */
-export function feedbackAnsweredText({ text, reply, isCorrection }: Reply): MessageText {
-  return messageText({
-    category_id: MessageCategory.feedback,
-    tip_name: `您的意见反馈${isCorrection ? '的回复有更正' : '有了回复'}`,
-    lines: [labelled('您写道', text), labelled('回复', reply)],
-    tip_word: '查看反馈',
-    link: '/profile/feedback',
-  })
-}
-
-/** The supplier closed what a user wrote without an answer, for a reason. */
-export function feedbackClosedText({ text, reply }: Feedback): MessageText {
-  return messageText({
-    category_id: MessageCategory.feedback,
-    tip_name: '您的意见反馈已关闭',
-    lines: [labelled('您写道', text), labelled('原因', reply)],
-    tip_word: '查看反馈',
-    link: '/profile/feedback',
-  })
-}

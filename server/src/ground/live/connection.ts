@@ -55,7 +55,7 @@ export class LiveConnection {
     this.user = user
     this.#listener = listener
     this.#introduction = setTimeout(() => this.close(LIVE_CLOSE.tooSlow), INTRODUCTION_MS)
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : textOf(data)))
+    socket.on('message', (data, isBinary) => this.#onFrame(isBinary ? '' : textOf(data)))
     const onControl = () => this.#count()
     socket.on('ping', onControl)
     socket.on('pong', onControl)
@@ -107,7 +107,7 @@ export class LiveConnection {
   }
 
   /** Without waiting for the other side. */
-  cut(): void {
+  terminate(): void {
     this.#socket.terminate()
   }
 
@@ -116,7 +116,7 @@ export class LiveConnection {
     const isFlood = this.#frames > MAX_FRAMES_BETWEEN_LOOKS
     this.#frames = 0
     if (isFlood) return this.close(LIVE_CLOSE.tooMany)
-    if (!this.#isHeard) return this.cut()
+    if (!this.#isHeard) return this.terminate()
     this.#isHeard = false
     this.#socket.ping()
   }
@@ -132,7 +132,7 @@ export class LiveConnection {
     if (this.#frames > MAX_FRAMES_BETWEEN_LOOKS) this.close(LIVE_CLOSE.tooMany)
   }
 
-  #hear(text: string): void {
+  #onFrame(text: string): void {
     this.#count()
     if (this.#stage === 'name') this.#hearName(text)
     else if (this.#stage === 'since') this.#hearSince(text)

@@ -18,7 +18,7 @@ import type { MessageFeed } from '#src/ground/live/message-feed.ts'
 import { MessagePusher } from '#src/ground/live/message-pusher.ts'
 import { type Hint, type LiveNotice, readNotice } from '#src/ground/live/notices.ts'
 
-const LOOK_EVERY_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 /** Calls extend a session and nothing says so, therefore its end is looked up. */
 const SESSIONS_EVERY_LOOKS = 10
 const CLOSING_MS = 1000
@@ -26,7 +26,7 @@ const CLOSING_MS = 1000
 const SLICE = 250
 const SLICE_EVERY_MS = 500
 
-type Place = {
+type LiveOptions = {
   readonly url: string
   readonly db: Database
   readonly log: Logger
@@ -53,23 +53,23 @@ export class Live {
   readonly #pusher: MessagePusher
   readonly #broadcastHint: ReturnType<typeof hintBroadcaster>
   readonly #stopListening: () => Promise<void>
-  readonly #looking: NodeJS.Timeout
+  readonly #checking: NodeJS.Timeout
   #hasListened = false
   #looks = 0
   #slowReaders = 0
   /** Set while the process stops: called when the last connection is closed. */
   #onEmpty: (() => void) | undefined
 
-  constructor({ url, db, log, feed, maxConnections = MAX_LINES_OF_PROCESS }: Place) {
+  constructor({ url, db, log, feed, maxConnections = MAX_LINES_OF_PROCESS }: LiveOptions) {
     this.#db = db
     this.#log = log
     this.#connections = new LiveConnections(maxConnections)
     this.#broadcastHint = hintBroadcaster(this.#connections)
     this.#pusher = new MessagePusher(feed, this.#connections, log)
     this.#hints = createHintNotifier(db, log)
-    this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref()
+    this.#checking = setInterval(() => this.#checkConnections(), CHECK_EVERY_MS).unref()
     this.#stopListening = listenToLive(url, log, {
-      onNotice: (text) => this.#hear(readNotice(text)),
+      onNotice: (text) => this.#onNotice(readNotice(text)),
       onListening: () => this.#catchUp(),
     })
   }
@@ -85,7 +85,7 @@ export class Live {
   /** Takes over a connection, which belongs to a session until that ends. */
   open(socket: WebSocket, user: LiveUser): void {
     const connection = new LiveConnection(socket, user, {
-      onSince: (left) => this.#welcome(connection, left),
+      onSince: (left) => this.#onSince(connection, left),
       onTooSlow: () => void (this.#slowReaders += 1),
       onClose: () => {
         this.#connections.delete(connection)
@@ -110,28 +110,28 @@ export class Live {
     const open = this.#connections.all()
     for (const connection of open) connection.close(LIVE_CLOSE.stopping)
     if (open.length > 0) await Promise.race([emptied, wait(CLOSING_MS)])
-    for (const connection of open) connection.cut()
+    for (const connection of open) connection.terminate()
   }
 
   async end(): Promise<void> {
-    clearInterval(this.#looking)
+    clearInterval(this.#checking)
     await Promise.all([this.#hints.end(), this.#pusher.end(), this.#stopListening()])
   }
 
-  #welcome(connection: LiveConnection, left: Static<typeof LiveSince>): void {
-    this.#greet(connection, left).catch((error: unknown) => {
+  #onSince(connection: LiveConnection, left: Static<typeof LiveSince>): void {
+    this.#startFeed(connection, left).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'a page could not be told what it missed')
       connection.close(LIVE_CLOSE.full)
     })
   }
 
-  async #greet(connection: LiveConnection, left: Static<typeof LiveSince>): Promise<void> {
+  async #startFeed(connection: LiveConnection, left: Static<typeof LiveSince>): Promise<void> {
     const found = await findLiveSession(this.#db, connection.user.session)
     if (!found?.isValid) return connection.close(LIVE_CLOSE.sessionEnded)
-    await this.#pusher.greet(connection, { epoch: found.epoch, left })
+    await this.#pusher.start(connection, { epoch: found.epoch, left })
   }
 
-  #hear(notice: LiveNotice | undefined): void {
+  #onNotice(notice: LiveNotice | undefined): void {
     if (!notice) return
     const connections = this.#connections
     if ('hints' in notice) for (const hint of notice.hints) this.#broadcastHint(hint)
@@ -166,7 +166,7 @@ export class Live {
     }
   }
 
-  #look(): void {
+  #checkConnections(): void {
     for (const connection of this.#connections.all()) connection.look()
     this.#looks += 1
     if (this.#looks % SESSIONS_EVERY_LOOKS === 0)

@@ -53,7 +53,7 @@ export class MessagePusher {
   }
 
   /** Greets a page and sends what it missed since it left off. */
-  async greet(
+  async start(
     connection: LiveConnection,
     { epoch, left }: { readonly epoch: string; readonly left: Static<typeof LiveSince> },
   ): Promise<void> {
@@ -160,7 +160,7 @@ export class MessagePusher {
       await this.#catchUp(connection, place)
     } catch (error) {
       this.#log.warn({ err: error }, 'a page is sent its messages when it is back')
-      connection.cut()
+      connection.terminate()
     }
   }
 

@@ -6,6 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { EventReader, FedEvent } from '#src/ledgers/events/readers.ts'
 import { ACCOUNT_WRITERS } from '#src/readers/messages/account-writers.ts'
 import { DEVELOPMENT_WRITERS } from '#src/readers/messages/development-writers.ts'
+import { FEEDBACK_WRITERS } from '#src/readers/messages/feedback-writers.ts'
 import { MONEY_WRITERS } from '#src/readers/messages/money-writers.ts'
 import { ORDER_WRITERS } from '#src/readers/messages/order-writers.ts'
 import { findOvertaken } from '#src/readers/messages/overtaken-events.ts'
@@ -23,6 +24,7 @@ const WRITERS: Partial<Record<EventName, AnyWriter>> = {
   ...ORDER_WRITERS,
   ...PART_WRITERS,
   ...DEVELOPMENT_WRITERS,
+  ...FEEDBACK_WRITERS,
   ...MONEY_WRITERS,
   ...ACCOUNT_WRITERS,
 }

@@ -3,8 +3,6 @@ import type { NamedPart } from '@portal/rules/messages/message-text.ts'
 import {
   answeredText,
   type ChangedPart,
-  feedbackAnsweredText,
-  feedbackClosedText,
   priceChangedText,
 } from '@portal/rules/messages/part-texts.ts'
 import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
@@ -49,28 +47,7 @@ export const PART_WRITERS = {
     const isCorrection = facts.is_correction === 1
     return [{ text: answeredText({ part, question, answer: answer ?? '', isCorrection }), to }]
   },
-
-  async 'feedback.answered'(tx, { subject, facts }) {
-    const text = feedbackAnsweredText({
-      ...(await findFeedback(tx, subject.id)),
-      isCorrection: facts.is_correction === 1,
-    })
-    return [{ text, to: await listNamedAccounts(tx, [facts.sent_by]) }]
-  },
-
-  async 'feedback.closed'(tx, { subject, facts }) {
-    const text = feedbackClosedText(await findFeedback(tx, subject.id))
-    return [{ text, to: await listNamedAccounts(tx, [facts.sent_by]) }]
-  },
 } satisfies Writers
-
-async function findFeedback(tx: InTransaction, feedback_id: Id<'feedback'>) {
-  return tx
-    .selectFrom('feedback')
-    .select(['text', 'reply'])
-    .where('feedback_id', '=', feedback_id)
-    .executeTakeFirstOrThrow()
-}
 
 async function findNamedPart(tx: InTransaction, part_id: Id<'part'>): Promise<NamedPart> {
   return tx

@@ -69,7 +69,7 @@ export class LiveLine {
   /** Connects at once instead of after the pause; an open line is checked with a heartbeat. */
   hurry(): void {
     if (this.#isStopped || this.#state === 'connecting') return
-    if (this.#state === 'open') this.#beat()
+    if (this.#state === 'open') this.#sendHeartbeat()
     else void this.#connect()
   }
 
@@ -85,7 +85,7 @@ export class LiveLine {
       const address = await this.#options.address()
       if (!this.#isStopped) this.#open(address)
     } catch {
-      if (!this.#isStopped) this.#lose()
+      if (!this.#isStopped) this.#onLost()
     }
   }
 
@@ -98,19 +98,19 @@ export class LiveLine {
       () => {
         socket.send(this.#options.id)
         socket.send(JSON.stringify(this.#place))
-        this.#rest()
+        this.#awaitHeartbeat()
       },
       { signal },
     )
     socket.addEventListener('message', ({ data }) => this.#receive(String(data)), { signal })
-    socket.addEventListener('close', ({ code }) => this.#lose(code), { signal })
-    socket.addEventListener('error', () => this.#lose(), { signal })
+    socket.addEventListener('close', ({ code }) => this.#onLost(code), { signal })
+    socket.addEventListener('error', () => this.#onLost(), { signal })
     // A network that answers nothing at all is given up like one that stops answering.
-    this.#after(LIVE_HEARTBEAT_MS, () => this.#lose())
+    this.#after(LIVE_HEARTBEAT_MS, () => this.#onLost())
   }
 
   #receive(text: string): void {
-    this.#rest()
+    this.#awaitHeartbeat()
     const frame = readFrame(text)
     if (frame === undefined || frame.kind === 'beat') return
     if (frame.kind === 'tip' && frame.tip.seq <= this.#place.since) return
@@ -133,16 +133,16 @@ export class LiveLine {
     this.#options.place.write(place)
   }
 
-  #rest(): void {
-    this.#after(LIVE_HEARTBEAT_MS, () => this.#beat())
+  #awaitHeartbeat(): void {
+    this.#after(LIVE_HEARTBEAT_MS, () => this.#sendHeartbeat())
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     this.#socket?.send(LIVE_HEARTBEAT)
-    this.#after(LIVE_HEARTBEAT_MS, () => this.#lose())
+    this.#after(LIVE_HEARTBEAT_MS, () => this.#onLost())
   }
 
-  #lose(code?: number): void {
+  #onLost(code?: number): void {
     this.#drop()
     if (code !== undefined && FINAL_CODES.includes(code)) {
       this.#become('ended')

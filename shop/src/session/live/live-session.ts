@@ -67,10 +67,10 @@ class LiveSession implements Running {
     this.#tabs = joinTabs({
       name: `live:${options.brand}:${options.account}`,
       onLead: () => this.#lead(),
-      onNotice: (notice) => this.#hear(notice),
+      onNotice: (notice) => this.#onNotice(notice),
     })
     this.post({ kind: 'opened' })
-    addEventListener('online', this.#hurry)
+    addEventListener('online', this.#reconnectNow)
     document.addEventListener('visibilitychange', this.#hurryIfVisible)
   }
 
@@ -84,11 +84,11 @@ class LiveSession implements Running {
 
   reconnect(): void {
     this.#isRequested = true
-    this.#hurry()
+    this.#reconnectNow()
   }
 
   stop(): void {
-    removeEventListener('online', this.#hurry)
+    removeEventListener('online', this.#reconnectNow)
     document.removeEventListener('visibilitychange', this.#hurryIfVisible)
     this.#line?.stop()
     this.#tabs.leave()
@@ -183,7 +183,7 @@ class LiveSession implements Running {
     else toast.error('ws链接连接失败，请检查')
   }
 
-  #hear(notice: TabNotice): void {
+  #onNotice(notice: TabNotice): void {
     const isOwn = this.#line !== undefined
     if (notice.kind === 'changed') this.#live.refetch(notice.topics)
     if (notice.kind === 'dismissed') removePopUps(notice.ids)
@@ -215,12 +215,12 @@ class LiveSession implements Running {
     if (tip.is_eject === 1 && tip.read === 0) addPopUp(tip)
   }
 
-  readonly #hurry = (): void => {
+  readonly #reconnectNow = (): void => {
     if (this.#line === undefined) this.post({ kind: 'hurry' })
     else this.#line.hurry()
   }
 
   readonly #hurryIfVisible = (): void => {
-    if (document.visibilityState === 'visible') this.#hurry()
+    if (document.visibilityState === 'visible') this.#reconnectNow()
   }
 }
