@@ -14,6 +14,8 @@ type Props = {
   readonly size?: 'small' | 'middle' | 'large'
   /** Off for long forms and actions with large consequences. */
   readonly sendsOnEnter?: boolean
+  /** Whether it opens with unsaved input. */
+  readonly isTouched?: boolean
   readonly onSend: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -23,7 +25,7 @@ type Props = {
 export function FormDialog(props: Props) {
   const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
   const { onSend, onClose, children } = props
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setTouched] = useState(props.isTouched ?? false)
   const [isLeaving, setLeaving] = useState(false)
   const [sends, setSends] = useState(0)
   const form = useRef<HTMLFormElement>(null)

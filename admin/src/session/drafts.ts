@@ -31,13 +31,15 @@ export function useDraftPlace<S extends TSchema>({ name, schema }: Place<S>) {
 export function useDraft<S extends TSchema>(place: Place<S> & { readonly empty: Static<S> }) {
   const { empty } = place
   const stored = useDraftPlace(place)
-  const [draft, setDraft] = useState<Static<S>>(() => stored.read() ?? empty)
+  const [before] = useState(() => stored.read())
+  const [draft, setDraft] = useState<Static<S>>(before ?? empty)
   const change = (next: Static<S>) => {
     setDraft(next)
     stored.write(next)
   }
   return {
     draft,
+    wasKept: before !== undefined,
     change,
     /** Once it is sent. */
     drop: () => stored.clear(),

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { useDraft } from '#src/session/drafts.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { AudienceCount, AudienceField } from './audience-field.tsx'
@@ -16,8 +17,10 @@ import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
   emptyMessage,
   formProblems,
+  KeptMessage,
   type MessageForm,
   type MessageFormProblems,
+  messageDraftName,
   messageDraftOf,
   messageFormOf,
 } from './message-form.ts'
@@ -43,12 +46,17 @@ const CONFIRM = { now: '立即发送', later: '定时发送', draft: '存草稿'
 const DONE = { now: '已开始发送', later: '已定时', draft: '已存草稿' } as const
 
 export function MessageDialog({ brands, first, stored, onClose }: Props) {
-  const [form, setForm] = useState(() => (stored ? messageFormOf(stored) : emptyMessage(first)))
+  const { form, version, wasKept, change, close } = useMessageDraft({ stored, first, onClose })
   const [problems, setProblems] = useState<MessageFormProblems>({})
   const [isAsking, setAsking] = useState(false)
-  const sending = useSending({ form, stored, onClose })
+  const sending = useSending({
+    form,
+    // As it was when this was typed, so that a colleague's change meanwhile is noticed.
+    stored: stored && { ...stored, version },
+    onClose: close,
+  })
   const set = (part: Partial<MessageForm>) => {
-    setForm((now) => ({ ...now, ...part }))
+    change({ form: { ...form, ...part }, version })
     setProblems({})
     sending.reset()
   }
@@ -64,10 +72,11 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
     <FormDialog
       busy={sending.isBusy}
       confirm={CONFIRM[form.when]}
+      isTouched={wasKept}
       sendsOnEnter={false}
       size="large"
       title={stored ? '编辑消息' : '写消息'}
-      onClose={onClose}
+      onClose={close}
       onSend={send}
     >
       <MessageHead
@@ -92,8 +101,9 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
           id={stored?.id}
           onMine={() => sending.send({ overwrites: true })}
           onTheirs={(latest) => {
-            set(messageFormOf(latest))
-            sending.readAgain(latest)
+            change({ form: messageFormOf(latest), version: latest.version })
+            setProblems({})
+            sending.reset()
           }}
         />
       )}
@@ -111,12 +121,28 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
   )
 }
 
+/** Kept in this tab until it is sent or abandoned. */
+function useMessageDraft({ stored, first, onClose }: Pick<Props, 'stored' | 'first' | 'onClose'>) {
+  const { draft, wasKept, change, drop } = useDraft({
+    name: messageDraftName(stored?.id),
+    schema: KeptMessage,
+    empty: {
+      form: stored ? messageFormOf(stored) : emptyMessage(first),
+      version: stored?.version ?? 0,
+    },
+  })
+  const close = () => {
+    drop()
+    onClose()
+  }
+  return { ...draft, wasKept, change, close }
+}
+
 type Sending = Pick<Props, 'stored' | 'onClose'> & { readonly form: MessageForm }
 
 function useSending({ form, stored, onClose }: Sending) {
   const write = useWriteMessage()
   const change = useChangeMessage()
-  const [seen, setSeen] = useState(stored)
   const isBusy = write.isPending || change.isPending
   const done = {
     onSuccess: () => {
@@ -130,10 +156,10 @@ function useSending({ form, stored, onClose }: Sending) {
     send: ({ overwrites = false } = {}) => {
       if (isBusy) return
       const draft = messageDraftOf(form)
-      if (seen === undefined) write.mutate(draft, done)
+      if (stored === undefined) write.mutate(draft, done)
       else
         change.mutate(
-          { ...draft, id: seen.id, ...(!overwrites && { version: seen.version }) },
+          { ...draft, id: stored.id, ...(!overwrites && { version: stored.version }) },
           done,
         )
     },
@@ -141,7 +167,6 @@ function useSending({ form, stored, onClose }: Sending) {
       write.reset()
       change.reset()
     },
-    readAgain: setSeen,
   }
 }
 

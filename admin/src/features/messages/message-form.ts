@@ -6,6 +6,7 @@ import {
 import { type MessageField, messageProblems } from '@portal/rules/messages/message-problem.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/page/times.ts'
+import { Type } from 'typebox'
 
 import type { AdminMessage, Audience, FoundPart, MessageDraft } from './messages-calls.ts'
 
@@ -32,6 +33,30 @@ export type MessageForm = {
   readonly when: 'now' | 'later' | 'draft'
   /** `YYYY-MM-DDTHH:mm`; empty: not chosen. */
   readonly sendAt: string
+}
+
+/** A message that is not sent yet; of a stored one with its version, as it was when this was typed. */
+export const KeptMessage = Type.Object({
+  form: Type.Unsafe<MessageForm>(
+    Type.Object({
+      brand: Type.String(),
+      category: Type.Integer(),
+      title: Type.String(),
+      text: Type.String(),
+      word: Type.String(),
+      link: Type.String(),
+      kind: Type.Enum(['all', 'level', 'companies', 'users']),
+      level: Type.String(),
+      named: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+      when: Type.Enum(['now', 'later', 'draft']),
+      sendAt: Type.String(),
+    }),
+  ),
+  version: Type.Integer(),
+})
+
+export function messageDraftName(id: Id<'tip'> | undefined): string {
+  return `message:${id ?? 'new'}`
 }
 
 export function emptyMessage(brand: string): MessageForm {

@@ -15,9 +15,11 @@ import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
+import { useDraftPlace } from '#src/session/drafts.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { MessageDetail, MessageStateMark } from './message-detail.tsx'
+import { KeptMessage, messageDraftName } from './message-form.ts'
 import {
   type AdminMessage,
   type AdminMessageRow,
@@ -64,6 +66,9 @@ function MessagesPage() {
     navigate: Route.useNavigate(),
   })
   const refusal = useRefusal(writeMessage, '发送消息')
+  const kept = useDraftPlace({ name: messageDraftName(undefined), schema: KeptMessage })
+  // What a reload or the end of the session interrupted goes on.
+  const written = edited ?? (refusal === undefined && kept.read() ? 'new' : undefined)
   return (
     <>
       <ListHead list={list} search={SEARCH} title="消息">
@@ -101,12 +106,12 @@ function MessagesPage() {
           </ListBody>
         </ListColumns>
       </ListStateTabs>
-      {edited !== undefined && (
+      {written !== undefined && list.brands.length > 0 && (
         <Suspense>
           <MessageDialog
             brands={list.brands}
             first={search.brand ?? ''}
-            stored={edited === 'new' ? undefined : edited}
+            stored={written === 'new' ? undefined : written}
             onClose={() => setEdited(undefined)}
           />
         </Suspense>
