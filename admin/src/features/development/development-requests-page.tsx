@@ -13,6 +13,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
@@ -63,6 +64,7 @@ function DevelopmentRequestsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="开发需求" />
+      <RoleNote changes={[moveDevelopmentRequests]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="需求进度"

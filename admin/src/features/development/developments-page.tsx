@@ -1,4 +1,4 @@
-import { addDevelopment } from '@portal/contract/admin-development.ts'
+import { moveDevelopment, addDevelopment } from '@portal/contract/admin-development.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import { useRefusal } from '#src/session/rights.ts'
@@ -68,6 +69,7 @@ function DevelopmentsPage() {
           立项
         </NewButton>
       </ListHead>
+      <RoleNote changes={[moveDevelopment]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="开发阶段"

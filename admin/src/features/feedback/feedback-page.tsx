@@ -1,3 +1,4 @@
+import { answerFeedback } from '@portal/contract/feedback.ts'
 import { FEEDBACK_STATES } from '@portal/rules/feedback/feedback-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
@@ -10,6 +11,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { useToday } from '#src/lists/use-today.ts'
@@ -54,6 +56,7 @@ function FeedbackPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="意见反馈" />
+      <RoleNote changes={[answerFeedback]} />
       <ListTabs
         label="反馈状态"
         tabs={keysOf(FEEDBACK_STATES).map((key) => ({

@@ -13,6 +13,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import { useDraftPlace } from '#src/session/drafts.ts'
@@ -76,6 +77,7 @@ function MessagesPage() {
           写消息
         </NewButton>
       </ListHead>
+      <RoleNote changes={[writeMessage]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="消息状态"

@@ -1,3 +1,4 @@
+import { answerQuestion } from '@portal/contract/questions.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -9,6 +10,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { useToday } from '#src/lists/use-today.ts'
@@ -52,6 +54,7 @@ function QuestionsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="商品问答" />
+      <RoleNote changes={[answerQuestion]} />
       <ListTabs
         label="问答状态"
         tabs={[
