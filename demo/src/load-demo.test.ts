@@ -154,6 +154,16 @@ test('the first companies have earned, signed in until yesterday and exchanged o
   expect(late?.rows).toBe(0)
 })
 
+test('every brand has a picture of a user, a disabled sub-account, and sign-ins of a month', async () => {
+  const rows = await sql`
+    select count(*) filter (where a.avatar is not null)::integer as pictures, count(*) filter (where not a.is_enabled)::integer as disabled, sum(s.logins)::integer as logins
+    from account a cross join lateral (select count(*) as logins from business_event e
+      where e.name = 'account.signed_in' and e.subject_id = a.account_id and e.happened_at > '2026-10-20') s
+    where a.username like '1380013800_' group by a.brand`
+  const each = { pictures: 2, disabled: 1, logins: 36 }
+  expect(rows).toEqual([each, each, each, each])
+})
+
 test('every brand has returns in every state, and the first company sees them', async () => {
   const states = await sql`
     select r.brand, count(distinct r.state)::integer as states, bool_and(cardinality(r.pictures) > 0) filter (where r.kind = 'broken') as shown
@@ -203,7 +213,7 @@ test('every person of the demo can be found by name in every brand', async () =>
   const rows = await sql`
     select username, count(distinct brand)::integer as brands, bool_or(is_main) as main,
            bool_or(is_purchase) as purchase
-    from account where username like '13_0013_00_' group by username order by username`
+    from account where username like '13_0013_00_' and is_enabled group by username order by username`
   expect(rows.map((row) => [row.username, row.brands, row.main, row.purchase])).toEqual([
     ['13800138000', 4, true, true],
     ['13800138001', 4, false, true],

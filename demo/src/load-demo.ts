@@ -24,6 +24,7 @@ import { writeMessages } from '#src/write-messages.ts'
 import { writePrices } from '#src/write-prices.ts'
 import { writeReminders } from '#src/write-reminders.ts'
 import { writeReturns } from '#src/write-returns.ts'
+import { writeSignIns } from '#src/write-sign-ins.ts'
 import { writeStatements } from '#src/write-statements.ts'
 import { writeVouchers } from '#src/write-vouchers.ts'
 import { writeWallets } from '#src/write-wallet.ts'
@@ -103,6 +104,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await writeStatements(tx, load.today)
     await writeReminders(tx, load.today)
     await writeMessages(tx, { brands, today: load.today })
+    await writeSignIns(tx, { brands, today: load.today })
     await writeClientLogs(tx, { brands, today: load.today })
     await settle(tx, (step, share) => report(load, step, share))
   })
@@ -127,6 +129,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await writeStatements(sql, load.today)
   await writeReminders(sql, load.today)
   await writeMessages(sql, { brands, today: load.today })
+  await writeSignIns(sql, { brands, today: load.today })
   await writeClientLogs(sql, { brands, today: load.today })
   await settle(sql, (step, share) => report(load, step, share))
   await sql`vacuum analyze`
