@@ -120,6 +120,39 @@ test(
 )
 
 test(
+  'a search without a result requests only what is neither requested nor sold already',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    const [fresh, recent] = [`LR4${ownDigits(8)}`, `LR3${ownDigits(8)}`]
+    await sql`
+      insert into development_request (brand, company_id, account_id, number, normalised)
+      values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${recent}, ${recent})`
+    const keyword = encodeURIComponent(`${fresh}=3\n${recent}`)
+    await open(page, 'premium', `/parts/result?keyword=${keyword}`)
+    await page.getByRole('main').getByRole('button', { name: '提交开发需求' }).click()
+    const dialog = page.getByRole('dialog', { name: '提交开发需求' })
+    const rows = dialog.getByRole('region', { name: '未找到的编号' })
+    await expect(rows).toContainText('未找到 2 条，已选 1 个')
+    await expect(rows.getByRole('listitem').filter({ hasText: recent })).toContainText(
+      '30 天内已提交',
+    )
+    await expect(rows.getByRole('listitem').filter({ hasText: fresh })).toContainText('×3')
+    const remark = dialog.getByRole('textbox', { name: '备注（选填）' })
+    await remark.fill('急'.repeat(501))
+    await dialog.getByRole('button', { name: '提交 1 条' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('最多 500 个字，现在 501 个，请删去 1 个')
+    await remark.fill('急')
+    await expectNoViolation(page)
+    await dialog.getByRole('button', { name: '提交 1 条' }).click()
+    await expectToast(page, '提交成功')
+    await open(page, 'premium', '/profile/product_develop?tab=mine')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: fresh })
+    await expect(row).toContainText('需求 3 件 · 急')
+  },
+)
+
+test(
   'a part in development is found, supported on two pages alike, and its news is read',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {

@@ -106,6 +106,36 @@ test(
 )
 
 test(
+  'the feedback dialog opens on a page that covers nothing with it, and offers the record',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile }) => {
+    await signedInAs({ brand: 'premium' })
+    const words = `图片看不清 ${ownDigits(8)}`
+    await open(page, 'premium', '/parts/list')
+    const entry = page
+      .getByRole('complementary', { name: '侧边导航' })
+      .getByRole('button', { name: /^意见\s*反馈$/ })
+    await (isMobile ? entry.tap() : entry.click())
+    const dialog = page.getByRole('dialog', { name: '意见反馈' })
+    await dialog.getByRole('textbox', { name: '反馈内容' }).fill(words)
+    const submit = dialog.getByRole('button', { name: '提交', exact: true })
+    await (isMobile ? submit.tap() : submit.click())
+    const sent = page.getByRole('dialog', { name: '提交成功' })
+    const view = sent.getByRole('button', { name: '查看提交记录' })
+    await (isMobile ? view.tap() : view.click())
+    await page.waitForURL('**/profile/feedback')
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+    await expect(rows).toHaveCount(1)
+
+    await (isMobile ? entry.tap() : entry.click())
+    await dialog.getByRole('textbox', { name: '反馈内容' }).fill(`又一条 ${words}`)
+    await (isMobile ? submit.tap() : submit.click())
+    await expectToast(page, '提交成功')
+    await expect(rows).toHaveCount(2)
+  },
+)
+
+test(
   'a text beyond the maximum stays as pasted and is refused until it is shorter',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {

@@ -1,12 +1,7 @@
-import {
-  MAX_CAR_WORDS_LENGTH,
-  MAX_MESSAGE_LENGTH,
-  MAX_TYPED_NUMBER_LENGTH,
-} from '@portal/contract/wire.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
-import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
@@ -18,7 +13,7 @@ import { type AskForm, useAskForm } from './ask-form.ts'
 import { useAddDevelopmentRequests } from './development-calls.ts'
 import { KnownNumberFacts } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
-import { notifyRequested } from './request-fields.tsx'
+import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { usePressOnceRead } from './use-number-list.ts'
 
 import styles from './request-dialog.module.css'
@@ -83,20 +78,7 @@ function AskFields({ form }: FieldsProps) {
       ) : (
         <OnePart form={form} />
       )}
-      <TextField
-        isCounted
-        label="适用车型（选填）"
-        maxLength={MAX_CAR_WORDS_LENGTH}
-        value={typed.model}
-        onChange={({ target }) => change({ model: target.value })}
-      />
-      <TextArea
-        label="备注（选填）"
-        maxLength={MAX_MESSAGE_LENGTH}
-        rows={3}
-        value={typed.remark}
-        onText={(remark) => change({ remark })}
-      />
+      <RequestFields typed={typed} onChange={change} />
       {!isMany && (
         <PictureUploads
           isRequired={false}

@@ -13,34 +13,42 @@ type Props = { readonly rows: readonly Development[] }
 /** Parts in development with their supporters, on the home page and in the list. */
 export function DevelopmentCards({ rows }: Props) {
   return (
-    <ul className={styles.list}>
-      {rows.map((row) => (
-        <li className={styles.item} key={row.id}>
-          <div className={styles.words}>
-            <Link
-              className={styles.number}
-              search={{ development: row.id }}
-              to="/profile/product_develop_detail"
-            >
-              {row.number}
-            </Link>
-            <span className={styles.name} title={row.l_name_zh}>
-              {row.has_unread === 1 && <Tag look="new">新进展</Tag>}
-              {row.l_name_zh}
-            </span>
-            <span className={styles.model} title={row.l_model_zh}>
-              {row.l_model_zh}
-            </span>
-          </div>
-          <DevelopmentProgress row={row} />
-          <SupportButton row={row} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li className={styles.item} key={row.id}>
+            <Card row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 type RowProps = { readonly row: Development }
+
+function Card({ row }: RowProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <Link
+          className={styles.number}
+          search={{ development: row.id }}
+          to="/profile/product_develop_detail"
+        >
+          {row.number}
+        </Link>
+        <span className={styles.name}>
+          {row.has_unread === 1 && <Tag look="new">新进展</Tag>}
+          {row.l_name_zh}
+        </span>
+        <span className={styles.model}>{row.l_model_zh}</span>
+      </div>
+      <DevelopmentProgress row={row} />
+      <SupportButton row={row} />
+    </div>
+  )
+}
 
 export function DevelopmentProgress({ row }: RowProps) {
   return (

@@ -28,6 +28,7 @@ export function DevelopmentContents({ development }: Props) {
   useReadOnce(development.has_unread === 1, { development_id: development.id })
   const { steps, current } = stageSteps(development)
   const { number, stage, product_id, request_id, l_name_zh, l_model_zh } = development
+  const words = supportWords(development)
   return (
     <>
       <DocumentHead
@@ -68,7 +69,7 @@ export function DevelopmentContents({ development }: Props) {
             <div className={styles.support}>
               <DevelopmentProgress row={development} />
               {isSupportable(stage) && <SupportButton row={development} />}
-              <p>支持后，有新进展时会在这里标出。</p>
+              {words !== undefined && <p>{words}</p>}
             </div>
           </section>
           {request_id !== null && (
@@ -88,6 +89,12 @@ export function DevelopmentContents({ development }: Props) {
       </div>
     </>
   )
+}
+
+function supportWords({ stage, is_like }: DevelopmentDetail): string | undefined {
+  const isOver = stage === 'launched' || stage === 'stopped'
+  if (is_like === 1) return isOver ? '您支持过这个开发件。' : '您已支持，有新进展会收到消息。'
+  return isSupportable(stage) ? '支持后，有新进展会收到消息。' : undefined
 }
 
 /** A stopped part ends after its beginning. */

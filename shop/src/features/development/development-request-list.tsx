@@ -62,7 +62,12 @@ export function DevelopmentRequestList({ search, onChange }: TabProps) {
 
 function DevelopmentRequestRow({ request }: { readonly request: DevelopmentRequest }) {
   const { id, number, l_name_zh, l_model_zh, quantity, remark, answer, product_id } = request
-  const facts = [l_name_zh, l_model_zh, quantity === null ? '' : `需求 ${quantity} 件`, remark]
+  const facts = [
+    l_name_zh,
+    l_model_zh,
+    quantity === null ? '' : `需求\u00A0${quantity}\u00A0件`,
+    remark,
+  ]
   return (
     <li className={styles.row}>
       <Link className={styles.number} search={{ id }} to="/profile/product_develop_detail">

@@ -1,89 +1,102 @@
-import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
+import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useState } from 'react'
 
 import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
-import { notifyRequested, useRequestFields } from './request-fields.tsx'
-import { linesOfTelephones, type MissingLine } from './request-lines.ts'
+import { NumberRows } from './number-rows.tsx'
+import { notifyRequested, RequestFields } from './request-fields.tsx'
+import { type MissingLine, numbersOfLines } from './request-lines.ts'
+import { useCheckedNumbers, usePressOnceRead } from './use-number-list.ts'
 
 import styles from './request-dialog.module.css'
 
-type Props = {
-  readonly lines: readonly MissingLine[]
-  readonly onClose: () => void
+type Props = { readonly lines: readonly MissingLine[]; readonly onClose: () => void }
+
+/** Requests what a search did not find, checked against catalogue, developments and requests as in 提需求. */
+export function RequestDialog({ lines, onClose }: Props) {
+  const form = useRequestForm(lines)
+  const { left, checked, typed, setTyped, watches, setWatches } = form
+  const [isLeaving, setLeaving] = useState(false)
+  const submit = () => void form.send().then(onClose, () => undefined)
+  const { isWaiting, press } = usePressOnceRead(checked, submit)
+  const { rows, chosen, choose, refusal } = checked
+  const isTouched = Object.values(typed).some((words) => words !== '')
+  return (
+    <>
+      <Dialog
+        open
+        confirm={{
+          label: `提交 ${chosen.length} 条`,
+          busy: form.isSending || isWaiting,
+          disabled: chosen.length === 0 || refusal !== undefined,
+          onPress: press,
+        }}
+        size="middle"
+        title="提交开发需求"
+        onClose={() => (isTouched ? setLeaving(true) : onClose())}
+      >
+        <div className={styles.form}>
+          <p>提交后由产品部门评估，进度见“个人中心 · 产品开发”。</p>
+          {rows.length > 1 && (
+            <Checkbox
+              checked={chosen.length === rows.length}
+              some={chosen.length > 0}
+              onChange={(all) => rows.forEach(({ number }) => choose(number, all))}
+            >
+              全选（{rows.length}）
+            </Checkbox>
+          )}
+          <NumberRows form={checked} label="未找到的编号" lead={`未找到 ${rows.length} 条`} />
+          {left.length > 0 && (
+            <p>没有编号和名称，不提交：{left.map(({ text }) => text).join('、')}</p>
+          )}
+          <RequestFields
+            typed={typed}
+            onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+          />
+          <Checkbox checked={watches} onChange={setWatches}>
+            同时关注这些编号，上新后在“产品开发”页可见
+          </Checkbox>
+        </div>
+      </Dialog>
+      {isLeaving && (
+        <AbandonDialog title="提交开发需求" onAbandon={onClose} onStay={() => setLeaving(false)} />
+      )}
+    </>
+  )
 }
 
-export function RequestDialog({ lines, onClose }: Props) {
-  const [left, setLeft] = useState(() => linesOfTelephones(lines))
-  const { facts, fields } = useRequestFields()
+function useRequestForm(lines: readonly MissingLine[]) {
+  const { brandWord } = useBrand()
+  // As they were when the dialog opened, whatever the search below finds meanwhile.
+  const [{ numbers, left }] = useState(() => numbersOfLines(lines, brandWord))
+  const [typed, setTyped] = useState({ model: '', remark: '' })
   const [watches, setWatches] = useState(true)
+  const checked = useCheckedNumbers(numbers)
   const request = useAddDevelopmentRequests()
   const watch = useAddWatches()
-  const chosen = lines.filter(({ line }) => !left.has(line))
-  const submit = async () => {
-    const answer = await request.mutateAsync({
-      list: chosen.map(({ search_no, quantity }) => ({
-        number: search_no.slice(0, MAX_TYPED_NUMBER_LENGTH),
-        quantity,
-        ...facts,
-      })),
-    })
-    const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))
-    // Success is shown only if both calls succeed; the query cache has already shown this one's
-    // error.
-    if (watches && numbers.length > 0) await watch.mutateAsync({ numbers }).catch(() => undefined)
+  /** @throws when the request fails; the query cache has shown why */
+  const send = async () => {
+    const shared = { l_model_zh: typed.model.trim(), remark: typed.remark.trim() }
+    const list = checked.chosen.map(({ number, quantity }) => ({ number, quantity, ...shared }))
+    const answer = await request.mutateAsync({ list })
+    const watched = list.map(({ number }) => number).filter(isLikeNumber)
+    // Success is shown only if both calls succeed; the query cache has already shown this one's error.
+    if (watches && watched.length > 0)
+      await watch.mutateAsync({ numbers: watched }).catch(() => undefined)
     notifyRequested(answer)
-    onClose()
   }
-  const choose = (line: number, isChosen: boolean) => {
-    const next = new Set(left)
-    if (isChosen) next.delete(line)
-    else next.add(line)
-    setLeft(next)
+  return {
+    left,
+    checked,
+    typed,
+    setTyped,
+    watches,
+    setWatches,
+    send,
+    isSending: request.isPending || watch.isPending,
   }
-  return (
-    <Dialog
-      open
-      confirm={{
-        label: `提交 ${chosen.length} 条`,
-        busy: request.isPending || watch.isPending,
-        disabled: chosen.length === 0,
-        // The query cache has already shown the error; the selection stays.
-        onPress: () => void submit().catch(() => undefined),
-      }}
-      size="middle"
-      title="提交开发需求"
-      onClose={onClose}
-    >
-      <div className={styles.form}>
-        <p>目录内没有以下编号。提交后由产品部门评估，进度见“个人中心 · 产品开发”。</p>
-        <Checkbox
-          checked={chosen.length === lines.length}
-          some={chosen.length > 0}
-          onChange={(all) => setLeft(all ? new Set() : new Set(lines.map(({ line }) => line)))}
-        >
-          全选（{lines.length}）
-        </Checkbox>
-        <ul className={styles.lines}>
-          {lines.map(({ line, search_no, quantity }) => (
-            <li key={line}>
-              <Checkbox
-                checked={!left.has(line)}
-                className={styles.line}
-                onChange={(isChosen) => choose(line, isChosen)}
-              >
-                <span className={styles.number}>{search_no}</span>
-                <span className={styles.quantity}>×{quantity}</span>
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-        {fields}
-        <Checkbox checked={watches} onChange={setWatches}>
-          同时关注这些编号，上新后在“产品开发”页可见
-        </Checkbox>
-      </div>
-    </Dialog>
-  )
 }

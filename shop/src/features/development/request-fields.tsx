@@ -1,32 +1,32 @@
 import { MAX_CAR_WORDS_LENGTH, MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { useState } from 'react'
 
-export function useRequestFields() {
-  const [model, setModel] = useState('')
-  const [remark, setRemark] = useState('')
-  return {
-    facts: { l_model_zh: model.trim(), remark: remark.trim() },
-    fields: (
-      <>
-        <TextField
-          isCounted
-          label="适用车型（选填）"
-          maxLength={MAX_CAR_WORDS_LENGTH}
-          value={model}
-          onChange={(event) => setModel(event.target.value)}
-        />
-        <TextField
-          isCounted
-          label="备注（选填）"
-          maxLength={MAX_MESSAGE_LENGTH}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
-      </>
-    ),
-  }
+type Words = { readonly model: string; readonly remark: string }
+
+type Props = { readonly typed: Words; readonly onChange: (part: Partial<Words>) => void }
+
+/** What is said of all numbers of a request. */
+export function RequestFields({ typed, onChange }: Props) {
+  return (
+    <>
+      <TextField
+        isCounted
+        label="适用车型（选填）"
+        maxLength={MAX_CAR_WORDS_LENGTH}
+        value={typed.model}
+        onChange={({ target }) => onChange({ model: target.value })}
+      />
+      <TextArea
+        label="备注（选填）"
+        maxLength={MAX_MESSAGE_LENGTH}
+        rows={3}
+        value={typed.remark}
+        onText={(remark) => onChange({ remark })}
+      />
+    </>
+  )
 }
 
 /** Counts repeated ones separately, because they are not stored again. */

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest'
 
-import { linesOfTelephones } from './request-lines.ts'
+import { numbersOfLines } from './request-lines.ts'
 
-test('a line like a mobile number is only requested if it is ticked', () => {
-  const lines = ['13912345678', '139 1234 5678', 'BN8W2205A', '11427953129', '1391234567'].map(
-    (search_no, line) => ({ line, search_no, quantity: 1 }),
+const BRAND_WORD = { chinese: '泽锐', latin: 'ZERUI' }
+
+const read = (...lines: readonly (readonly [string, number])[]) =>
+  numbersOfLines(
+    lines.map(([search_no, quantity]) => ({ search_no, quantity })),
+    BRAND_WORD,
   )
-  expect([...linesOfTelephones(lines)]).toEqual([0, 1])
+
+test('lines of a search are read as a pasted list is, with their quantities', () => {
+  const { numbers, left } = read(['a205 323 64 37', 4], ['LR160235', 1], ['LR-160235', 2])
+  expect(numbers.map(({ number, quantity }) => [number, quantity])).toEqual([
+    ['A2053236437', 4],
+    ['LR160235', 3],
+  ])
+  expect(left).toEqual([])
+})
+
+test('a name is requested as it stands, a number like a telephone is marked, chatter is left', () => {
+  const { numbers, left } = read(['左前大灯支架', 2], ['13912345678', 1], ['在吗老板', 1])
+  expect(
+    numbers.map(({ number, quantity, isTelephone }) => [number, quantity, isTelephone]),
+  ).toEqual([
+    ['13912345678', 1, true],
+    ['左前大灯支架', 2, false],
+  ])
+  expect(left.map(({ text }) => text)).toEqual(['在吗老板'])
 })

@@ -1,16 +1,31 @@
-import { MOBILE_NUMBER } from '@portal/rules/accounts/mobile-number.ts'
-import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
+import {
+  type ListedNumber,
+  type NumberList,
+  readNumberList,
+} from '@portal/rules/development/read-number-list.ts'
+import { isChatter } from '@portal/rules/search/is-chatter.ts'
+import type { BrandWord } from '@portal/rules/search/keyword-lines.ts'
 
-export type MissingLine = {
-  readonly line: number
-  readonly search_no: string
-  readonly quantity: number
-}
+export type MissingLine = { readonly search_no: string; readonly quantity: number }
 
-/** Lines that start unticked, because a mobile phone number is no part number. */
-export function linesOfTelephones(lines: readonly MissingLine[]): ReadonlySet<number> {
-  const telephones = lines.filter(({ search_no }) =>
-    MOBILE_NUMBER.test(normalisedNumber(search_no)),
+/**
+ * Lines that a search did not find, as the numbers to request: read like a pasted list. What has no number is requested
+ * as the name of a part, unless it is chatter, which is left.
+ */
+export function numbersOfLines(lines: readonly MissingLine[], brandWord: BrandWord): NumberList {
+  const typed = lines.map(({ search_no, quantity }) =>
+    quantity === 1 ? search_no : `${search_no}=${quantity}`,
   )
-  return new Set(telephones.map(({ line }) => line))
+  const { numbers, left } = readNumberList(typed.join('\n'), brandWord)
+  const names = left.flatMap(({ place }): ListedNumber[] => {
+    const { search_no = '', quantity = 1 } = lines[place] ?? {}
+    const number = search_no.trim().slice(0, MAX_TYPED_NUMBER_LENGTH)
+    if (isChatter(number)) return []
+    return [{ number, quantity, beside: [], lines: 1, isTelephone: false }]
+  })
+  return {
+    numbers: [...numbers, ...names],
+    left: left.filter(({ place }) => isChatter(lines[place]?.search_no ?? '')),
+  }
 }

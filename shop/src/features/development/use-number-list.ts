@@ -1,4 +1,4 @@
-import { readNumberList } from '@portal/rules/development/read-number-list.ts'
+import { type ListedNumber, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -11,15 +11,22 @@ import { knownNumbersQuery } from './development-calls.ts'
 /** The pause in typing after which the catalogue is asked. */
 const CHECK_AFTER_MS = 300
 
+export type CheckedNumbers = ReturnType<typeof useCheckedNumbers>
 export type NumberListForm = ReturnType<typeof useNumberList>
 
 /** A pasted list: its numbers, what is known of them, which are chosen, and the lines left. */
 export function useNumberList() {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const shown = useDeferredValue(typed)
   const { numbers, left } = useMemo(() => readNumberList(shown, brandWord), [shown, brandWord])
+  const checked = useCheckedNumbers(numbers)
+  return { ...checked, typed, setTyped, left, isReading: shown !== typed || checked.isReading }
+}
+
+/** Numbers with what is known of them; what the supplier has, or is asked for already, starts unticked. */
+export function useCheckedNumbers(numbers: readonly ListedNumber[]) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = useKnownNumbers(useMemo(() => numbers.map(({ number }) => number), [numbers]))
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
@@ -31,15 +38,12 @@ export function useNumberList() {
     }
   })
   return {
-    typed,
-    setTyped,
     rows,
-    left,
     chosen: rows.filter(({ isChosen }) => isChosen),
     choose: (number: string, isChosen: boolean) =>
       setChoices((before) => new Map(before).set(number, isChosen)),
     refusal: refusalToList(numbers.length),
-    isReading: shown !== typed || known.isChecking,
+    isReading: known.isChecking,
     isUnchecked: known.isUnchecked,
     checkAgain: known.checkAgain,
   }
@@ -63,7 +67,10 @@ export function useKnownNumbers(numbers: readonly string[]) {
 }
 
 /** A press before the list is read waits for it, and acts unless that changes what is chosen. */
-export function usePressOnceRead({ typed, isReading, chosen }: NumberListForm, act: () => void) {
+export function usePressOnceRead(
+  { typed = '', isReading, chosen }: CheckedNumbers & { readonly typed?: string },
+  act: () => void,
+) {
   const [pressed, setPressed] = useState<{ readonly typed: string; readonly wanted: string }>()
   const acted = useRef(pressed)
   const wanted = chosen.map(({ number }) => number).join()

@@ -25,8 +25,11 @@ export function DocumentHead({ number, called, marks, facts, actions, children }
           <p>
             {facts.map((fact, place) => (
               <Fragment key={fact}>
-                {place > 0 && ' · '}
-                <span className={styles.fact}>{fact}</span>
+                {/* The dot belongs to the fact, so that it never stands alone in a line. */}
+                <span className={styles.fact}>
+                  {fact}
+                  {place < facts.length - 1 && ' ·'}
+                </span>{' '}
               </Fragment>
             ))}
           </p>

@@ -130,7 +130,7 @@ function WordsRow({ part, ...row }: ListedRowProps<FoundRow>) {
 }
 
 function NothingFound({ keyword }: { readonly keyword: string }) {
-  const [askForIt, dialog] = useRequestDialog([{ line: 0, search_no: keyword, quantity: 1 }])
+  const [askForIt, dialog] = useRequestDialog([{ search_no: keyword, quantity: 1 }])
   return (
     <section aria-label="搜索结果" className={classes('card', wordsResult.card)}>
       <EmptyState

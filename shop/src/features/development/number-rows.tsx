@@ -1,0 +1,69 @@
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+
+import { KnownNumberFacts } from './known-number.tsx'
+import type { CheckedNumbers } from './use-number-list.ts'
+
+import styles from './number-list.module.css'
+
+type Props = {
+  readonly form: CheckedNumbers
+  readonly label: string
+  /** What was counted; followed by how many of them are chosen. */
+  readonly lead: string
+}
+
+/** What is to be requested, a row for each number with what is known of it. */
+export function NumberRows({ form, label, lead }: Props) {
+  const { rows, chosen, choose } = form
+  const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
+  return (
+    <>
+      {form.isUnchecked && (
+        <Note look="warning">
+          没有核对到目录里是否已有这些编号。
+          <Button kind="text" size="small" onClick={form.checkAgain}>
+            重新核对
+          </Button>
+        </Note>
+      )}
+      {rows.length > 0 && (
+        <section aria-label={label}>
+          <p aria-live="polite" className={styles.head}>
+            {lead}
+            {merged > 0 && `，合并了 ${merged} 处重复`}
+            {chosen.length < rows.length && `，已选 ${chosen.length} 个`}
+          </p>
+          <ul className={styles.rows}>
+            {rows.map(({ number, quantity, lines, beside, isTelephone, isChosen, known }) => (
+              <li className={styles.row} key={number}>
+                <Checkbox
+                  checked={isChosen}
+                  className={styles.choice}
+                  onChange={(next) => choose(number, next)}
+                >
+                  <span className={styles.number}>{number}</span>
+                  <span className={styles.quantity}>
+                    ×{quantity}
+                    {quantity === MAX_PIECES_PER_LINE && lines > 1 && '（上限）'}
+                  </span>
+                </Checkbox>
+                <span className={styles.facts}>
+                  {lines > 1 && <Tag>{lines} 处合并</Tag>}
+                  {isTelephone && <Tag look="low">像手机号</Tag>}
+                  {known !== undefined && <KnownNumberFacts known={known} />}
+                </span>
+                {beside.length > 0 && (
+                  <span className={styles.beside}>原文：{beside.join('；')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
