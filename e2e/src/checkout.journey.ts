@@ -251,7 +251,11 @@ test('Ctrl+Enter orders', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'product' })
   const part = await newPart({ brand: 'product' })
   await atCheckout(page, buyer, part)
-  await page.getByRole('textbox', { name: '订单备注' }).fill('请用顺丰')
+  const remark = page.getByRole('textbox', { name: '订单备注' })
+  await remark.fill('急'.repeat(201))
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, '备注过长，最多 200 个字')
+  await remark.fill('请用顺丰')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   const [order] = await sql<{ remark: string }[]>`

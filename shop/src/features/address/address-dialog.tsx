@@ -115,6 +115,7 @@ function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: A
       </div>
       <RegionField problem={problems.region} value={draft} onChange={change} />
       <TextField
+        isCounted
         autoComplete="street-address"
         label="详细地址"
         maxLength={ADDRESS_LENGTHS.street}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Address } from '#src/features/address/address-calls.ts'
 
-import { addressProposal } from './checkout-form.ts'
+import { addressProposal, remarksProblem } from './checkout-form.ts'
 
 const address = (address_id: number, change: Partial<Address> = {}): Address => ({
   address_id: toId(address_id),
@@ -40,4 +40,10 @@ test('the receiving address is chosen again when the chosen one was deleted', ()
   expect(addressProposal([address(1, { is_main: 1 }), address(2)], { 1: toId(9) })).toEqual({
     1: 1,
   })
+})
+
+test('a remark that is too long is refused before it is sent', () => {
+  expect(remarksProblem({})).toBeUndefined()
+  expect(remarksProblem({ 1: '好'.repeat(200), 2: '' })).toBeUndefined()
+  expect(remarksProblem({ 2: '好'.repeat(203) })).toBe('备注过长，最多 200 个字')
 })

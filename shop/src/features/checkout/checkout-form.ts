@@ -1,5 +1,5 @@
 import { OrderOutcome } from '@portal/contract/orders.ts'
-import { id } from '@portal/contract/wire.ts'
+import { id, MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { kept } from '@portal/ui/server/kept.ts'
@@ -74,6 +74,13 @@ function rowsKeyOf(rows: Rows): string {
 /** After the order, so that the next checkout starts empty. */
 export function clearCheckoutForm(): void {
   formHere.clear()
+}
+
+/** Text for the user; undefined when every remark can be sent. */
+export function remarksProblem(remarks: CheckoutForm['remarks']): string | undefined {
+  // The field says by how much.
+  const isTooLong = Object.values(remarks).some((remark) => remark.length > MAX_NOTE_LENGTH)
+  return isTooLong ? `备注过长，最多 ${MAX_NOTE_LENGTH} 个字` : undefined
 }
 
 type Chosen = Readonly<Partial<Record<Warehouse, Id<'address'>>>>

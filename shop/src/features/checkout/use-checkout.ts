@@ -32,6 +32,7 @@ import {
   type DiscountRequest,
   keepCheckoutForm,
   readCheckoutForm,
+  remarksProblem,
 } from './checkout-form.ts'
 import type { DiscountChange } from './discounts/discount-change-dialog.tsx'
 import {
@@ -192,11 +193,13 @@ function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Or
     })
   }
   const order = () => {
-    const missing = orderProblem({
-      warehouses: rows.map(({ warehouse_type }) => warehouse_type),
-      hasGuangzhouAddress: form.addresses[1] !== undefined,
-      hasBeijingAddress: form.addresses[2] !== undefined,
-    })
+    const missing =
+      remarksProblem(form.remarks) ??
+      orderProblem({
+        warehouses: rows.map(({ warehouse_type }) => warehouse_type),
+        hasGuangzhouAddress: form.addresses[1] !== undefined,
+        hasBeijingAddress: form.addresses[2] !== undefined,
+      })
     if (missing !== undefined) return showProblem({ text: missing })
     const repurchaseProduct = repurchasedAmong(rows)
     return send({

@@ -21,6 +21,7 @@ import { useReadOnce } from './use-read-once.ts'
 import factStyles from '#src/layout/document-facts.module.css'
 import pageStyles from '#src/layout/document-page.module.css'
 import styles from './development-page.module.css'
+import stepStyles from './step-list.module.css'
 
 type Props = { readonly development: DevelopmentDetail }
 
@@ -51,7 +52,11 @@ export function DevelopmentContents({ development }: Props) {
         number={number}
       >
         <Steps current={current} label="开发进度" steps={steps} />
-        {stage === 'stopped' && <Note look="warning">{development.answer}</Note>}
+        {stage === 'stopped' && (
+          <Note className={stepStyles.words} look="warning">
+            {development.answer}
+          </Note>
+        )}
       </DocumentHead>
       <div className={pageStyles.columns}>
         <section className="card">

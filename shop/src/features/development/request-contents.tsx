@@ -1,6 +1,5 @@
 import { REQUEST_STATES, type RequestState } from '@portal/rules/development/request-state.ts'
 import { buttonLook } from '@portal/ui/controls/button.tsx'
-import { classes } from '@portal/ui/page/classes.ts'
 import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -44,46 +43,63 @@ export function RequestContents({ request }: Props) {
         number={request.number}
       >
         <Steps current={current} label="需求进度" steps={steps} />
-        {request.state === 'declined' && <Note look="warning">{request.answer}</Note>}
+        {request.state === 'declined' && (
+          <Note className={styles.words} look="warning">
+            {request.answer}
+          </Note>
+        )}
       </DocumentHead>
       <div className={pageStyles.columns}>
-        <section className="card">
-          <h2 className="card-title">进度和答复</h2>
-          <StepList steps={request.steps} />
-        </section>
+        <div className={pageStyles.main}>
+          <section className="card">
+            <h2 className="card-title">进度和答复</h2>
+            <StepList steps={request.steps} />
+          </section>
+          <RequestWords request={request} />
+        </div>
         <RequestFacts request={request} />
       </div>
     </>
   )
 }
 
+/** What the user wrote and photographed, in the wide column because it may be long. */
+function RequestWords({ request: { remark, pictures } }: Props) {
+  const name = [remark !== '' && '备注', pictures.length > 0 && '图片'].filter(Boolean).join('和')
+  if (name === '') return null
+  return (
+    <section className="card">
+      <h2 className="card-title">{name}</h2>
+      <div className={styles.remark}>
+        {remark !== '' && <p className={styles.words}>{remark}</p>}
+        {pictures.length > 0 && (
+          <div className={styles.pictures}>
+            <PictureStrip name="需求图片" pictures={pictures} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
 function RequestFacts({ request }: Props) {
-  const { l_model_zh, quantity, remark, pictures, development } = request
+  const { l_model_zh, quantity, development } = request
   const facts = [
     l_model_zh !== '' && `适用车型：${l_model_zh}`,
     quantity !== null && `需求 ${quantity} 件`,
-    remark,
-  ].filter((fact) => typeof fact === 'string' && fact !== '')
+  ].filter((fact) => fact !== false)
   return (
     <aside className={factStyles.facts}>
       <section className="card">
         <h2 className="card-title">需求</h2>
         <div className={factStyles.text}>
           {facts.length === 0 ? (
-            <p className={factStyles.quiet}>没有填写车型、数量和备注。</p>
+            <p className={factStyles.quiet}>没有填写车型和数量。</p>
           ) : (
-            facts.map((fact) => <p key={String(fact)}>{fact}</p>)
+            facts.map((fact) => <p key={fact}>{fact}</p>)
           )}
         </div>
       </section>
-      {pictures.length > 0 && (
-        <section className="card">
-          <h2 className="card-title">图片</h2>
-          <div className={classes(styles.pictures, styles.padded)}>
-            <PictureStrip name="需求图片" pictures={pictures} />
-          </div>
-        </section>
-      )}
       {development !== null && (
         <section className="card">
           <h2 className="card-title">开发件</h2>

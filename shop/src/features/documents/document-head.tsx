@@ -28,7 +28,7 @@ export function DocumentHead({ number, called, marks, facts, actions, children }
                 {/* The dot belongs to the fact, so that it never stands alone in a line. */}
                 <span className={styles.fact}>
                   {fact}
-                  {place < facts.length - 1 && ' ·'}
+                  {place < facts.length - 1 && '\u00A0·'}
                 </span>{' '}
               </Fragment>
             ))}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { feedbackQuery, type FeedbackRow, useMarkFeedbackRead } from './feedback-calls.ts'
+import { FeedbackStateBadge } from './feedback-state-badge.tsx'
 import { StoredFiles } from './stored-files.tsx'
 
 import styles from './feedback.module.css'
@@ -48,8 +49,11 @@ function Contents({ feedback, onExpired }: ContentsProps) {
   return (
     <div className={styles.detail}>
       <section aria-label="反馈内容">
-        <p className={styles.when}>
-          {formatMoment(created_at)} · {user_name}
+        <p className={styles.sent}>
+          <span className={styles.when}>
+            {formatMoment(created_at)} · {user_name}
+          </span>
+          <FeedbackStateBadge feedback={feedback} />
         </p>
         <p className={styles.words}>{text}</p>
         <StoredFiles files={files} name="反馈" onExpired={onExpired} />
@@ -59,7 +63,8 @@ function Contents({ feedback, onExpired }: ContentsProps) {
       ) : (
         <section aria-label="回复" className={styles.answer}>
           <p className={styles.when}>
-            {state === 'closed' ? '已关闭，原因' : '客服回复'} · {formatMoment(reply_time)}
+            {state === 'closed' ? '没有另行回复，关闭原因' : '客服回复'} ·{' '}
+            {formatMoment(reply_time)}
           </p>
           <p className={styles.words}>{reply_contente}</p>
           <StoredFiles files={reply_files} name="回复" onExpired={onExpired} />

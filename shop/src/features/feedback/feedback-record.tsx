@@ -3,17 +3,15 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { feedbackListQuery, type FeedbackRow, useMarkAllFeedbackRead } from './feedback-calls.ts'
+import { FeedbackStateBadge } from './feedback-state-badge.tsx'
 
 import styles from './feedback.module.css'
-
-const LOOKS = { open: 'transit', answered: 'ok', closed: 'out' } as const
 
 type Props = {
   readonly params: { readonly page: number; readonly limit: number }
@@ -60,7 +58,7 @@ export function FeedbackRecord({ params, onOpen, onPage }: Props) {
 type RowProps = { readonly row: FeedbackRow; readonly onOpen: () => void }
 
 function RecordRow({ row, onOpen }: RowProps) {
-  const { text, files, created_at, user_name, state, state_cn, reply_contente, has_unread } = row
+  const { text, files, created_at, user_name, state, reply_contente, has_unread } = row
   return (
     <li>
       <button className={styles.row} type="button" onClick={onOpen}>
@@ -68,10 +66,10 @@ function RecordRow({ row, onOpen }: RowProps) {
           {has_unread === 1 && <span className={styles.unread}>未读</span>}
           {text}
         </span>
-        <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>
+        <FeedbackStateBadge feedback={row} />
         {reply_contente !== '' && (
           <span className={styles.reply}>
-            {state === 'closed' ? '关闭原因' : '回复'}：{reply_contente}
+            {state === 'closed' ? '未回复，关闭原因' : '回复'}：{reply_contente}
           </span>
         )}
         <span className={styles.when}>

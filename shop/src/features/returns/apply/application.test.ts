@@ -6,6 +6,7 @@ import { countedLines, countedWord } from '#src/features/orders/parcels/counted.
 import type { ReturnableLine } from '#src/features/returns/returns-calls.ts'
 
 import {
+  applicationProblem,
   asKind,
   type ChosenLine,
   chosenByCount,
@@ -167,4 +168,11 @@ test('further lines of a counted parcel are not called missing, those of another
   expect(initialKind({ isOfParcel: true, isCounted: true })).toBe('return')
   expect(initialKind({ isOfParcel: true, isCounted: false })).toBe('short')
   expect(initialKind({ isOfParcel: false, isCounted: false })).toBe('return')
+})
+
+test('a reason that is too long is refused before it is sent', () => {
+  const chosen = [{ line: line(1, 5), quantity: 1, kind: 'return' as const }]
+  const filled = (reason: string) => ({ ...EMPTY_APPLICATION, chosen, reasons: { return: reason } })
+  expect(applicationProblem(filled('不'.repeat(500)))).toBeUndefined()
+  expect(applicationProblem(filled('不'.repeat(501)))).toBe('原因过长，最多 500 个字')
 })

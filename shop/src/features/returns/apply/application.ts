@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { fen, fenOfYuan, type Yuan, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { returnCredit } from '@portal/rules/returns/return-credit.ts'
 import {
@@ -102,13 +103,16 @@ export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined
 
 export function applicationProblem(filled: Application): string | undefined {
   const { chosen, reasons, pictures } = filled
-  return returnProblem({
+  const kinds = kindsOf(filled)
+  const problem = returnProblem({
     reasons,
-    pictures: Object.fromEntries(
-      kindsOf(filled).map((kind) => [kind, pictures[kind]?.length ?? 0]),
-    ),
+    pictures: Object.fromEntries(kinds.map((kind) => [kind, pictures[kind]?.length ?? 0])),
     lines: applicationLines(chosen),
   })
+  if (problem !== undefined) return problem
+  // The field says by how much.
+  const isTooLong = kinds.some((kind) => (reasons[kind]?.length ?? 0) > MAX_MESSAGE_LENGTH)
+  return isTooLong ? `原因过长，最多 ${MAX_MESSAGE_LENGTH} 个字` : undefined
 }
 
 function applicationLines(chosen: readonly ChosenLine[]) {
