@@ -60,6 +60,12 @@ test('a quantity that the server refuses goes back, with its words', async ({
   await expect(field).toHaveValue('5')
 
   await page.unroute(/Cart\/add$/)
+  // Whatever else changes, the page does not read before the press that the part is gone.
+  await page.route(/Cart\/getList$/, (route) => route.abort('connectionreset'))
+  await page.route(/Cart\/add$/, async (route) => {
+    await page.unroute(/Cart\/getList$/)
+    await route.continue()
+  })
   await withdraw(part)
   await more.click()
   await expectToast(page, /下架|停售|无法/)
