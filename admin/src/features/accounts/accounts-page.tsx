@@ -1,3 +1,4 @@
+import { setAccountAccess } from '@portal/contract/admin-accounts.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
@@ -14,6 +15,7 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -56,6 +58,7 @@ function AccountsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="客户账号" />
+      <RoleNote changes={[setAccountAccess]} />
       <ListColumns
         detail={
           searchParams.company !== undefined && (

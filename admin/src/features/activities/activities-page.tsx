@@ -15,6 +15,7 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -63,6 +64,7 @@ function ActivitiesPage() {
           新建活动
         </NewButton>
       </ListHead>
+      <RoleNote changes={[saveActivity]} />
       <ListColumns
         detail={
           searchParams.activity !== undefined && (

@@ -1,3 +1,4 @@
+import { markClientError } from '@portal/contract/admin-client-logs.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { CLIENT_ERROR_STATES, LOGGED_ERROR_KINDS } from '@portal/rules/pages/client-log.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
@@ -9,6 +10,7 @@ import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -71,6 +73,7 @@ function ErrorList() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="前端报错" />
+      <RoleNote changes={[markClientError]} />
       <ClientLogTabs counts={found.data?.counts} tab={state} onChange={list.change}>
         <ListColumns
           detail={search.error !== undefined && <ClientErrorDetail id={search.error} list={list} />}

@@ -1,3 +1,4 @@
+import { shipGiftOrder, cancelGiftOrder } from '@portal/contract/admin-gifts.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -9,6 +10,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -52,6 +54,7 @@ function GiftOrdersPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="礼品单" />
+      <RoleNote changes={[shipGiftOrder, cancelGiftOrder]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="礼品单状态"

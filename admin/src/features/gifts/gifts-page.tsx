@@ -1,4 +1,4 @@
-import { addGift } from '@portal/contract/admin-gifts.ts'
+import { addGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
@@ -15,6 +15,7 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -61,6 +62,7 @@ function GiftsPage() {
           新建礼品
         </NewButton>
       </ListHead>
+      <RoleNote changes={[addGift, moveGiftStock]} />
       <ListColumns
         detail={
           searchParams.gift !== undefined && (

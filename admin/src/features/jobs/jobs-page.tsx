@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ListSkeleton } from '#src/lists/list-body.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { durationText, jobName, scheduleText } from './job-words.ts'
@@ -46,6 +47,7 @@ function JobsPage() {
           <RefreshCwIcon />
         </IconButton>
       </header>
+      <RoleNote changes={[runJob]} />
       <div className={styles.page}>
         {data !== undefined && error !== null && (
           <Note className={styles.stale} look="warning">

@@ -1,4 +1,4 @@
-import { MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
+import { MAX_ORDERS_COUNTED, decideOrders, correctParcel } from '@portal/contract/admin-orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -12,6 +12,7 @@ import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -64,6 +65,7 @@ function OrdersPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="订单" />
+      <RoleNote changes={[decideOrders, correctParcel]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="订单状态"

@@ -1,3 +1,4 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { classes } from '@portal/ui/page/classes.ts'
@@ -14,6 +15,7 @@ import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -57,6 +59,7 @@ function PickingPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="发货" />
+      <RoleNote changes={[shipOrder]} />
       <ListTabs
         label="仓库"
         tabs={WAREHOUSES.map((warehouse) => ({

@@ -1,3 +1,4 @@
+import { decideClaim } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
@@ -16,6 +17,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -51,6 +53,7 @@ function PriceProtectionPage() {
   return (
     <>
       <ListHead list={list} title="价保" />
+      <RoleNote changes={[decideClaim]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="价保申请状态"

@@ -10,6 +10,7 @@ import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -65,6 +66,7 @@ function PricesPage() {
           }
         />
       </ListHead>
+      <RoleNote changes={[addAdjustment]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="调价状态"

@@ -1,3 +1,4 @@
+import { decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -9,6 +10,7 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -51,6 +53,7 @@ function ReturnsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="退货" />
+      <RoleNote changes={[decideReturn, receiveReturn]} />
       <ListStateTabs
         counts={found.data?.counts}
         label="退货状态"

@@ -9,6 +9,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ListBody } from '#src/lists/list-body.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useMayCall } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -49,6 +50,7 @@ function TermsPage() {
         <h1>搜索词</h1>
         <TermsFilterBar search={searchParams} brands={list.brands} onChange={list.change} />
       </header>
+      <RoleNote changes={[pinKeyword]} />
       <div className={styles.columns}>
         <ListBody
           empty={<NoTerms isMissed={searchParams.missed === 1} />}

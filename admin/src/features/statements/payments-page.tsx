@@ -18,6 +18,7 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
@@ -63,6 +64,7 @@ function PaymentsPage() {
           登记付款
         </NewButton>
       </ListHead>
+      <RoleNote changes={[addPayment]} />
       <ListColumns>
         <ListBody
           empty={

@@ -12,6 +12,7 @@ import { BatchBar } from '#src/lists/batch-bar.tsx'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -72,6 +73,7 @@ function StatementsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="对账单" />
+      <RoleNote changes={[publishStatements]} />
       <StatementsBar search={searchParams} brands={list.brands} onChange={list.change} />
       <ListStateTabs
         counts={found.data?.counts}

@@ -1,3 +1,4 @@
+import { countStock } from '@portal/contract/admin-stock.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -6,6 +7,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ListBody, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 
 import { DeliveryButton } from './delivery-button.tsx'
@@ -59,6 +61,7 @@ function FoundStock({ search, params, navigate }: Props) {
       <ListHead list={list} search={STOCK_SEARCH} title="库存">
         <DeliveryButton brand={search.brand} warehouse={search.warehouse ?? Warehouse.guangzhou} />
       </ListHead>
+      <RoleNote changes={[countStock]} />
       <ListColumns
         detail={search.part !== undefined && <StockDetail list={list} part={search.part} />}
       >

@@ -16,6 +16,7 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -51,6 +52,7 @@ function VouchersPage() {
           新建优惠券
         </NewButton>
       </ListHead>
+      <RoleNote changes={[giveVouchers]} />
       <ListColumns>
         <ListBody
           empty={

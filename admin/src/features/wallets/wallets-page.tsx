@@ -1,3 +1,4 @@
+import { correctWallet } from '@portal/contract/admin-wallet.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -13,6 +14,7 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { RoleNote } from '#src/lists/role-note.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
@@ -51,6 +53,7 @@ function WalletsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="积分与币" />
+      <RoleNote changes={[correctWallet]} />
       <ListColumns
         detail={
           searchParams.company !== undefined && (
