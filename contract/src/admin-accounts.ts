@@ -55,7 +55,13 @@ export const getStaff = endpoint({
   input: Nothing,
   output: Type.Object({
     ...Staff.properties,
-    brands: Type.Array(Type.Object({ brand: Type.String(), name_zh: Type.String() })),
+    brands: Type.Array(
+      Type.Object({
+        brand: Type.String(),
+        name_zh: Type.String(),
+        hosts: Type.Array(Type.String(), { description: 'where its shop is, without ports' }),
+      }),
+    ),
   }),
 })
 

@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-a
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
-import { expect, test } from './support/test.ts'
+import { expect, originOf, test } from './support/test.ts'
 
 test('staff write to one user, see the figures, and recall it', async ({ page }) => {
   const buyer = await newBuyer({ brand: 'bc' })
@@ -42,7 +42,10 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
   await form.getByRole('textbox', { name: '打开的页面' }).fill('/console')
   await form.getByRole('button', { name: '立即发送' }).click()
   await expect(form.getByText(/^商城没有这个页面/)).toBeVisible()
-  await form.getByRole('textbox', { name: '打开的页面' }).fill('/parts/activity')
+  const opened = form.getByRole('textbox', { name: '打开的页面' })
+  await opened.fill(`${originOf('bc')}/parts/activity`)
+  await opened.press('Tab')
+  await expect(opened).toHaveValue('/parts/activity')
   await form.getByRole('combobox', { name: '弹窗' }).selectOption('普通弹窗')
   await form.getByText('预览收件人看到的样子').click()
   await expect(form.getByRole('figure', { name: '弹窗' })).toContainText(title)
@@ -58,12 +61,12 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
   await page.getByRole('button', { name: '刷新列表' }).click()
   await page.getByRole('link', { name: title }).click()
   const detail = openRow(page, '消息详情')
-  await expect(detail).toContainText('收到 1 · 送达 0 · 已读 0')
+  await expect(detail).toContainText('发给 1 · 送达 0 · 已读 0')
   await expect(detail.getByRole('row', { name: /收件人/ })).toContainText('—')
   await expectNoHorizontalScroll(page)
   await detail.getByRole('button', { name: '撤回' }).click()
   const sure = page.getByRole('dialog', { name: `撤回“${title}”？` })
-  await expect(sure).toContainText('1 人收到，其中 0 人已经读过')
+  await expect(sure).toContainText('1 人可以看到，其中 0 人已经读过')
   await sure.getByRole('button', { name: '撤回' }).click()
   await expectToast(page, `已撤回 ${title}`)
   await expect(detail.getByRole('button', { name: '撤回' })).toBeDisabled()

@@ -32,6 +32,9 @@ export type TickColumn<Row> = {
   readonly refusalReason: string
 }
 
+/** Stands in a table for what a row does not have; a card leaves it out. */
+const NONE = '—'
+
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
   readonly rows: readonly Row[]
@@ -114,34 +117,42 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
   return (
     <tr className={classes(isOpen && styles.open)}>
       {tick && <Tick id={id} row={row} tick={tick} />}
-      {columns.map(({ title, render, hint, isRight, className }, at) => (
-        <td
-          className={classes(isRight && styles.right, className)}
-          data-title={title}
-          key={title}
-          title={hint?.(row)}
-        >
-          {at === 0 && list.opening ? (
-            <Link
-              aria-current={isOpen || undefined}
-              className={styles.link}
-              data-row={id}
-              // Moving from row to row adds one history entry in total.
-              replace={list.openId !== undefined}
-              resetScroll={false}
-              search={(before) => ({ ...before, ...list.opening?.(id) })}
-              to="."
-              onKeyDown={onKeyDown}
-            >
-              {render(row)}
-            </Link>
-          ) : (
-            render(row)
-          )}
-        </td>
-      ))}
+      {columns.map(({ title, render, hint, isRight, className }, at) => {
+        const cell = render(row)
+        return (
+          <td
+            className={classes(isRight && styles.right, className)}
+            data-none={isNothing(cell) || undefined}
+            data-title={title}
+            key={title}
+            title={hint?.(row)}
+          >
+            {at === 0 && list.opening ? (
+              <Link
+                aria-current={isOpen || undefined}
+                className={styles.link}
+                data-row={id}
+                // Moving from row to row adds one history entry in total.
+                replace={list.openId !== undefined}
+                resetScroll={false}
+                search={(before) => ({ ...before, ...list.opening?.(id) })}
+                to="."
+                onKeyDown={onKeyDown}
+              >
+                {cell}
+              </Link>
+            ) : (
+              cell
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
+}
+
+function isNothing(cell: ReactNode): boolean {
+  return cell === null || cell === false || cell === '' || cell === NONE
 }
 
 type TickProps<Row> = { readonly tick: TickColumn<Row> }

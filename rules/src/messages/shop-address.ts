@@ -1,4 +1,5 @@
 import { isOwnAddress } from '#src/accounts/own-address.ts'
+import { type Id, toId } from '#src/ids.ts'
 
 /**
  * The pages of the shop that a message may lead to: all that a signed-in user may open at any time; not the steps of a
@@ -46,9 +47,36 @@ export const SHOP_PAGES: readonly string[] = [
   '/settlement/list',
 ]
 
+/**
+ * What a message stores of an address as it is copied from the address bar of a shop: the part after its host. Any
+ * other text stays as it is.
+ *
+ * @param hosts names of the shop's hosts, without a port
+ */
+export function shopPath(typed: string, hosts: readonly string[]): string {
+  const text = typed.trim()
+  const url = text.startsWith('/') ? undefined : readAddress(text)
+  return url && hosts.includes(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : text
+}
+
+function readAddress(text: string): URL | undefined {
+  try {
+    return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  } catch {
+    return undefined
+  }
+}
+
+/** The part whose page an address opens; undefined for any other page. */
+export function linkedPart(address: string): Id<'part'> | undefined {
+  const [page, query = ''] = address.split('#', 1)[0]?.split('?') ?? []
+  const id = Number(new URLSearchParams(query).get('id'))
+  return page === '/parts/details' && Number.isSafeInteger(id) && id > 0 ? toId(id) : undefined
+}
+
 /** Text for the user; undefined for the address of a page of the shop, with any query. */
 export function shopAddressProblem(address: string): string | undefined {
-  if (!isOwnAddress(address)) return '请输入以 / 开头的商城页面地址，例如 /parts/activity'
+  if (!isOwnAddress(address)) return '请粘贴该品牌商城的页面地址，例如 /parts/activity'
   const [path = ''] = address.split(/[?#]/, 1)
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return SHOP_PAGES.includes(page)

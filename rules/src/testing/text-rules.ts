@@ -21,7 +21,7 @@ import { partDoubt } from '#src/development/part-doubt.ts'
 import { readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled } from '#src/messages/message-text.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
-import { shopAddressProblem } from '#src/messages/shop-address.ts'
+import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { fen, yuan } from '#src/money/money.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -163,7 +163,9 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   loggedErrorKind: (text) => loggedErrorKind(text, 'error'),
   withoutPersonalData,
   minutesOfClock,
+  linkedPart,
   shopAddressProblem,
+  shopPath: (text) => shopPath(text, [text]),
   plainEmail,
   typedSmsCode,
   mobileNumberProblem,

@@ -65,23 +65,28 @@ export function AudienceField({ form, problem, onChange }: Props) {
 
 /** How many people it is, before it is sent. */
 export function AudienceCount({ form }: { readonly form: MessageForm }) {
-  const { kind, level, named, brand } = form
-  const isChosen = kind === 'all' || (kind === 'level' ? level !== '' : named.length > 0)
-  const { data, error } = useQuery({
-    ...audienceQuery(useCaller(), { brand, audience: audienceOf(form) }),
-    enabled: isChosen,
-  })
+  const { isChosen, count, error } = useAudienceCount(form)
   if (!isChosen) return null
   if (error !== null) return <Note look="error">{errorText(error)}</Note>
   return (
     <p aria-live="polite" className={forms.hint}>
-      {data === undefined
+      {count === undefined
         ? '正在计算人数…'
-        : data.accounts === 0
-          ? '现在没有人会收到'
-          : `现在有 ${formatCount(data.companies)} 家客户的 ${formatCount(data.accounts)} 人会收到`}
+        : count.accounts === 0
+          ? '现在没有人会收到，请换收件人'
+          : `现在有 ${formatCount(count.companies)} 家客户的 ${formatCount(count.accounts)} 人会收到`}
     </p>
   )
+}
+
+export function useAudienceCount(form: MessageForm) {
+  const { kind, level, named, brand } = form
+  const isChosen = kind === 'all' || (kind === 'level' ? level !== '' : named.length > 0)
+  const { data: count, error } = useQuery({
+    ...audienceQuery(useCaller(), { brand, audience: audienceOf(form) }),
+    enabled: isChosen,
+  })
+  return { isChosen, count, error }
 }
 
 type NamedFieldProps = Props & { readonly kind: 'companies' | 'users' }

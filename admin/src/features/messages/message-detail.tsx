@@ -58,11 +58,7 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
       title={
         known ? (
           <RowTitle
-            facts={[
-              brandName(list.brands, known.brand),
-              MESSAGE_CATEGORY_NAMES[known.category_id],
-              known.staff_name || undefined,
-            ]}
+            facts={[brandName(list.brands, known.brand), MESSAGE_CATEGORY_NAMES[known.category_id]]}
             mark={<MessageStateMark state={known.state} />}
             name={known.tip_name}
           />
@@ -86,7 +82,7 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
 const POP_TYPES = { 1: '普通弹窗', 2: '小弹窗' } as const
 
 function Contents({ message }: { readonly message: AdminMessage }) {
-  const { named, audience_words, tip_description, tip_word, link, part_name } = message
+  const { named, audience_words, tip_description, tip_word, link, part_name, staff_name } = message
   const isSent = !mayChangeMessage(message.state)
   return (
     <>
@@ -95,6 +91,7 @@ function Contents({ message }: { readonly message: AdminMessage }) {
           {audience_words}
           {named.length > 0 && `：${named.map(({ name }) => name).join('、')}`}
         </Fact>
+        <Fact name={isSent ? '发送人' : '起草人'}>{staff_name || '系统'}</Fact>
         <Fact name={message.state === 'scheduled' ? '将于' : '时间'}>
           {message.send_at === null ? '未定' : formatMoment(message.send_at)}
         </Fact>
@@ -134,7 +131,7 @@ function Body({ text }: { readonly text: string }) {
 }
 
 function sentWords({ recipients, delivered, read }: AdminMessage): string {
-  return `收到 ${formatCount(recipients)} · 送达 ${formatCount(delivered)} · 已读 ${formatCount(read)}`
+  return `发给 ${formatCount(recipients)} · 送达 ${formatCount(delivered)} · 已读 ${formatCount(read)}`
 }
 
 type ActionsProps = Pick<Props, 'refusal' | 'onEdit'> & {
@@ -222,7 +219,7 @@ function RecallDialog({ message, onClose }: RecallDialogProps) {
     >
       {mayChangeMessage(state)
         ? '还没有发送，撤回后不会发送，也不能恢复。'
-        : `${formatCount(recipients)} 人收到，其中 ${formatCount(read)} 人已经读过。撤回后从所有人的消息和弹窗中消失，人数仍保留；已发出的邮件和短信收不回来。`}
+        : `${formatCount(recipients)} 人可以看到，其中 ${formatCount(read)} 人已经读过。撤回后从所有人的消息和弹窗中消失，人数仍保留；已发出的邮件和短信收不回来。`}
     </Dialog>
   )
 }

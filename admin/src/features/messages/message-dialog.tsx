@@ -12,7 +12,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useDraft } from '#src/session/drafts.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { AudienceCount, AudienceField } from './audience-field.tsx'
+import { AudienceCount, AudienceField, useAudienceCount } from './audience-field.tsx'
 import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
   emptyMessage,
@@ -86,7 +86,12 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
         problems={problems}
         onChange={set}
       />
-      <MessageTexts form={form} problems={problems} onChange={set} />
+      <MessageTexts
+        form={form}
+        hosts={brands.find(({ brand }) => brand === form.brand)?.hosts ?? []}
+        problems={problems}
+        onChange={set}
+      />
       {form.brand !== '' && (
         <AudienceField form={form} problem={problems.audience} onChange={set} />
       )}
@@ -215,10 +220,11 @@ type ConfirmSendProps = {
 }
 
 function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
+  const { count } = useAudienceCount(form)
   return (
     <Dialog
       open
-      confirm={{ label: '确认发送', onPress: onSend }}
+      confirm={{ label: '确认发送', disabled: count?.accounts === 0, onPress: onSend }}
       size="middle"
       title="发送这条消息？"
       onClose={onClose}

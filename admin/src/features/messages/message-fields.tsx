@@ -5,6 +5,7 @@ import {
   MessageCategory,
 } from '@portal/rules/messages/message-categories.ts'
 import { MESSAGE_LENGTHS } from '@portal/rules/messages/message-problem.ts'
+import { shopPath } from '@portal/rules/messages/shop-address.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { MomentField } from '@portal/ui/fields/moment-field.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
@@ -88,7 +89,12 @@ const POP_UPS = [
   { value: 2, label: '小弹窗' },
 ] as const
 
-export function MessageTexts({ form, problems, onChange }: FieldsProps) {
+type MessageTextsProps = FieldsProps & {
+  /** Of the shop that the message is for. */
+  readonly hosts: readonly string[]
+}
+
+export function MessageTexts({ form, hosts, problems, onChange }: MessageTextsProps) {
   return (
     <>
       <TextField
@@ -118,6 +124,8 @@ export function MessageTexts({ form, problems, onChange }: FieldsProps) {
           placeholder="/parts/activity"
           problem={problems.link}
           value={form.link}
+          // As it is copied from the address bar, with its host.
+          onBlur={({ target }) => onChange({ link: shopPath(target.value, hosts) })}
           onChange={(event) => onChange({ link: event.target.value })}
         />
       </div>

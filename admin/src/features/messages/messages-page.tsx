@@ -57,7 +57,7 @@ const withOpenMessage = (message: Id<'tip'> | undefined) => ({ message })
 
 function MessagesPage() {
   const search = Route.useSearch()
-  const [edited, setEdited] = useState<AdminMessage | 'new'>()
+  const [edited, setEdited] = useState<AdminMessage | 'new' | 'none'>()
   const found = useQuery(messagesQuery(useCaller(), messagesParams(search)))
   const list = useList({
     search,
@@ -68,7 +68,7 @@ function MessagesPage() {
   })
   const refusal = useRefusal(writeMessage, '发送消息')
   const kept = useDraftPlace({ name: messageDraftName(undefined), schema: KeptMessage })
-  // What a reload or the end of the session interrupted goes on.
+  // What a reload or the end of the session interrupted goes on, unless it was closed since.
   const written = edited ?? (refusal === undefined && kept.read() ? 'new' : undefined)
   return (
     <>
@@ -108,13 +108,13 @@ function MessagesPage() {
           </ListBody>
         </ListColumns>
       </ListStateTabs>
-      {written !== undefined && list.brands.length > 0 && (
+      {written !== undefined && written !== 'none' && list.brands.length > 0 && (
         <Suspense>
           <MessageDialog
             brands={list.brands}
             first={search.brand ?? ''}
             stored={written === 'new' ? undefined : written}
-            onClose={() => setEdited(undefined)}
+            onClose={() => setEdited('none')}
           />
         </Suspense>
       )}
@@ -124,7 +124,7 @@ function MessagesPage() {
 
 const FIGURES: readonly Column<AdminMessageRow>[] = (
   [
-    ['收到', 'recipients'],
+    ['发给', 'recipients'],
     ['送达', 'delivered'],
     ['已读', 'read'],
   ] as const

@@ -45,8 +45,9 @@ export function Recipients({ id }: { readonly id: Id<'tip'> }) {
     }),
   )
   return (
-    <section aria-label="收到的人" className={styles.recipients}>
-      <h3>收到的人</h3>
+    <section aria-label="收件人名单" className={styles.recipients}>
+      <h3>收件人名单</h3>
+      <p className={styles.hint}>送达：对方登录商城后，消息已出现在他的页面上。</p>
       <div className={styles.tools}>
         <Segmented
           label="状态"
@@ -59,7 +60,7 @@ export function Recipients({ id }: { readonly id: Id<'tip'> }) {
         />
         <TextField
           labelHidden
-          label="搜索收到的人"
+          label="搜索收件人名单"
           maxLength={MAX_KEYWORD_LENGTH}
           placeholder="姓名、客户"
           type="search"
@@ -74,11 +75,11 @@ export function Recipients({ id }: { readonly id: Id<'tip'> }) {
         {({ list, total }) => (
           <>
             {list.length === 0 && (
-              <p>{keyword === '' && state === 'all' ? '还没有人收到' : '没有符合的人'}</p>
+              <p>{keyword === '' && state === 'all' ? '还没有发给任何人' : '没有符合的人'}</p>
             )}
             {list.length > 0 && <RecipientsTable list={list} />}
             <PageTurner
-              label="收到的人"
+              label="收件人名单"
               page={page}
               size={RECIPIENTS_A_PAGE}
               total={total}

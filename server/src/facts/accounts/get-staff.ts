@@ -14,6 +14,10 @@ export async function getStaff(
     username,
     name,
     role,
-    brands: brands.all.map((brand) => ({ brand: brand.id, name_zh: brand.chineseName })),
+    brands: brands.all.map((brand) => ({
+      brand: brand.id,
+      name_zh: brand.chineseName,
+      hosts: [...brand.server.hosts[brands.environment]],
+    })),
   }
 }

@@ -2,6 +2,7 @@ import type { writeMessage } from '@portal/contract/admin-messages.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { messageProblems } from '@portal/rules/messages/message-problem.ts'
+import { linkedPart } from '@portal/rules/messages/shop-address.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
@@ -34,6 +35,7 @@ export async function checkedColumns(
   refuseInvalid(input, context.now())
   if (input.product_id !== null) await refuseForeignPart(tx, brand, input.product_id)
   await refuseForeignAudience(tx, input)
+  if (when.state !== 'draft') await refuseForeignLink(tx, input)
   if (when.state !== 'draft' && (await countAudience(tx, input)).accounts === 0)
     throw new Refusal('message.nobody', '没有符合条件的收件人，请重新选择')
   return {
@@ -86,13 +88,23 @@ async function refuseForeignPart(
   brand: string,
   part_id: Id<'part'>,
 ): Promise<void> {
+  if (!(await hasPart(tx, brand, part_id))) throw noSuchThing('part.not_found')
+}
+
+async function refuseForeignLink(tx: InTransaction, { brand, link }: Input): Promise<void> {
+  const part_id = linkedPart(link.trim())
+  if (part_id !== undefined && !(await hasPart(tx, brand, part_id)))
+    throw new Refusal('message.invalid', '商城没有这个配件，请检查要打开的页面')
+}
+
+async function hasPart(tx: InTransaction, brand: string, part_id: Id<'part'>): Promise<boolean> {
   const part = await tx
     .selectFrom('part')
     .select('part_id')
     .where('part_id', '=', part_id)
     .where('brand', '=', brand)
     .executeTakeFirst()
-  if (!part) throw noSuchThing('part.not_found')
+  return part !== undefined
 }
 
 /** After the commit; were it lost, the minutely run of the job would send the message. */

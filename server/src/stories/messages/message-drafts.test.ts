@@ -12,7 +12,8 @@ import { HOUR_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
-import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
@@ -67,6 +68,8 @@ test('a draft keeps whatever is there, and has to be complete when it is sent', 
   await expect(odd).rejects.toMatchObject({ ...invalid, message: '请选择发送时间' })
 })
 
+const partPage = ({ part_id }: { readonly part_id: number }) => `/parts/details?id=${part_id}`
+
 test('a message leads to a page that the shop has', async () => {
   const complete: Partial<Message> = {
     is_draft: 0,
@@ -78,7 +81,13 @@ test('a message leads to a page that the shop has', async () => {
     await expect(content(writeMessage, begun({ ...complete, link }))).rejects.toMatchObject({
       message: '商城没有这个页面，请从商城的地址栏复制，例如 /parts/activity',
     })
-  await content(writeMessage, begun({ ...complete, link: '/parts/details?id=1' }))
+  const part = await seedPart(server.db, { brand: server.brand.id })
+  const foreign = await seedPart(server.db, { brand: otherBrand(server).id })
+  await expect(
+    content(writeMessage, begun({ ...complete, link: partPage(foreign) })),
+  ).rejects.toMatchObject({ message: '商城没有这个配件，请检查要打开的页面' })
+  await content(writeMessage, begun({ link: partPage(foreign) }))
+  await content(writeMessage, begun({ ...complete, link: partPage(part) }))
 })
 
 test('a draft is deleted and stays in the audit; nothing else is', async () => {
