@@ -113,6 +113,7 @@ test(
     await expect(popUps(page).first()).toContainText('第三条')
     await expect(popUps(page)).toHaveCount(most)
     await expect(area).toContainText(isMobile ? '还有 2 条' : '3 条新消息')
+    if (!isMobile) await expect(popUps(page).first()).toContainText('F8')
     await page.keyboard.press('F8')
     await expect(popUps(page).first().getByRole('link', { name: '查看详情' })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -125,6 +126,29 @@ test(
     await expect(popUps(page)).toHaveCount(1)
     await page.reload()
     await expect(popUps(page)).toContainText('第一条')
+  },
+)
+
+test(
+  'a pop-up that rises under a finger that presses on and on is not pressed by it',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await open(page, BRAND, '/profile/system_msg')
+    await expect.poll(lines.count).toBe(1)
+    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
+    const details = popUps(page).getByRole('link', { name: '查看详情' })
+    await expect(details).toBeVisible()
+    // Longer than it ignores presses without any.
+    for (let pressed = 0; pressed < 8; pressed += 1) {
+      await press(page, details)
+      await page.waitForTimeout(100)
+    }
+    await expect(page).toHaveURL(/\/profile\/system_msg$/)
+    await expect(popUps(page)).toHaveCount(1)
+    await pressPopUp(page, details)
+    await page.waitForURL(/\/system_msg\/detail/)
   },
 )
 

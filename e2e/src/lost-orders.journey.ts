@@ -45,6 +45,23 @@ test('without a network a narrow page says so, and covers neither its title nor 
   }
 })
 
+test('without a network a wide page says so, and keeps what is at its top to be seen', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/profile/system_msg')
+  await context.setOffline(true)
+  const bar = page.getByText('网络已断开，恢复后会自动重试')
+  await expect(bar).toBeVisible()
+  const strip = page
+    .getByRole('link', { name: /^消息/ })
+    .or(page.getByRole('button', { name: /^消息/ }))
+  for (const control of [strip.first(), page.getByRole('button', { name: /退出/ }).first()])
+    await control.click({ trial: true })
+})
+
 test('an order whose answer was lost is sent again and stays one', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'bc' })
   const part = await newPart({ brand: 'bc' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { cartOf } from './support/carts.ts'
@@ -13,6 +13,15 @@ const BRAND = 'premium'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: `消息，${unread} 条未读`, exact: true })
+
+async function pasteInto(field: Locator, pasted: string): Promise<void> {
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    element.dispatchEvent(paste)
+  }, pasted)
+}
 
 const list = (page: Page) => page.getByRole('region', { name: '消息列表' })
 
@@ -30,6 +39,7 @@ test('messages are read beside their list, by mouse and by J and K', async ({
     title: `${part.number} 已到货 36 件，您登记了到货提醒`,
     category: MessageCategory.arrivals,
     text: '广州仓今日入库 36 件。\n按下单先后发货。',
+    button: { word: '查看配件', link: `/parts/details?id=${part.part_id}` },
     part,
   })
   const first = await sendMessage(buyer, BRAND, {
@@ -45,6 +55,7 @@ test('messages are read beside their list, by mouse and by J and K', async ({
   await press(page, rows.nth(1).getByRole('link'))
   const shown = page.getByRole('article', { name: `${part.number} 已到货` })
   await expect(shown).toContainText('按下单先后发货')
+  await expect(shown.getByRole('link', { name: '查看配件' })).toHaveCount(1)
   await expect.poll(() => isRead(buyer, second)).toBe(true)
   await expect(bell(page, 2)).toBeVisible()
   await shown.getByRole('button', { name: '增加' }).click()
@@ -127,12 +138,18 @@ test('categories, unread ones, search and reading many at once', async ({ page, 
 
   await menu.getByRole('link', { name: /^价格调整/ }).click()
   await expect(rows).toHaveCount(1)
-  await list(page).getByRole('searchbox', { name: '配件编号' }).fill(part.number)
+  const number = list(page).getByRole('searchbox', { name: '配件编号' })
+  await pasteInto(number, `编号：${part.number} x4\r\nLR999999999=2\r\n`)
+  await expect(number).toHaveValue(`编号：${part.number} x4；LR999999999=2`)
   await list(page).getByRole('button', { name: '搜索' }).click()
   await expect(rows).toHaveCount(1)
   await list(page).getByRole('searchbox', { name: '标题' }).fill('别的')
   await list(page).getByRole('button', { name: '搜索' }).click()
   await expect(list(page)).toContainText('没有符合条件的消息')
+  await list(page).getByRole('searchbox', { name: '标题' }).fill('长'.repeat(5000))
+  await list(page).getByRole('button', { name: '搜索' }).click()
+  await expect(list(page).getByRole('alert')).toContainText('100')
+  await expect(list(page).getByRole('searchbox', { name: '标题' })).toHaveValue('长'.repeat(5000))
   await list(page).getByRole('button', { name: '重置' }).click()
   await rows.getByRole('checkbox').check()
   await list(page).getByRole('button', { name: '标为已读' }).click()
@@ -147,6 +164,32 @@ test('categories, unread ones, search and reading many at once', async ({ page, 
   await expectNoViolation(page)
   await expectFitsAllWidths(page)
 })
+
+test(
+  'the steps go on to the next page and back, and say so at the ends of the list',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    for (let at = 1; at <= 11; at += 1)
+      await sendMessage(buyer, BRAND, { title: `第 ${at} 条消息` })
+    // No category at all is the default one.
+    await open(page, BRAND, '/profile/system_msg?category_id=abc')
+    // Not a press: the tab bar covers the row until it is scrolled further.
+    await list(page).getByRole('link', { name: '第 2 条消息' }).click()
+    const shown = (at: number) => page.getByRole('article', { name: `第 ${at} 条消息` })
+    await expect(shown(2)).toBeVisible()
+    const next = page.getByRole('button', { name: '下一条' })
+    const previous = page.getByRole('button', { name: '上一条' })
+    await press(page, next)
+    await expect(shown(1)).toBeVisible()
+    await expect(page).toHaveURL(/page=2/)
+    await press(page, next)
+    await expectToast(page, '这是最后一条了')
+    await press(page, previous)
+    await expect(shown(2)).toBeVisible()
+    await expect(page).toHaveURL(/page=1/)
+  },
+)
 
 test('an unknown message says so', async ({ page, signedInAs }) => {
   await signedInAs({ brand: BRAND })

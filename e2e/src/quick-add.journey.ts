@@ -3,6 +3,21 @@ import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
+test('without an answer of the server the number stays in the field, and the page says why', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'product' })
+  await open(page, 'product', '/settlement/list')
+  const quick = page.getByRole('textbox', { name: '按 OE 号加购' })
+  await expect(quick).toBeVisible()
+  await page.route(/\/api\//, (route) => route.abort('connectionrefused'))
+  await quick.fill('LR011279=4')
+  await quick.press('Enter')
+  await expectToast(page, '请检查网络后再试')
+  await expect(quick).toHaveValue('LR011279=4')
+})
+
 test('a pasted list is added line by line, and a line that is not one part stays', async ({
   page,
   signedInAs,

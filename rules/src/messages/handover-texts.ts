@@ -15,7 +15,7 @@ export function cartHandedOverText({ by, rows, quantity, note }: HandedOver): Me
   return messageText({
     ...ofAccounts,
     tip_name: `${by} 提交了 ${rows} 种共 ${quantity} 件配件，等您下单`,
-    lines: [labelled('留言', note)],
+    lines: [labelled('备注', note)],
     tip_word: '去处理',
     link: '/settlement/list',
     is_eject: true,

@@ -58,6 +58,19 @@ export function partWords({ number, name }: Pick<NamedPart, 'number' | 'name'>):
   return name === '' ? number : `${number} ${name}`
 }
 
+/** The text of a message beside the card of its part: without the line that only names it. */
+export function textBesidePart(
+  text: string,
+  part: Pick<NamedPart, 'number' | 'name'> | undefined,
+): string {
+  if (part === undefined) return text
+  const named = partWords(part)
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== named)
+    .join('\n')
+}
+
 /** The address of a part's page. */
 export function partLink(part_id: Id<'part'>): string {
   return `/parts/details?id=${part_id}`

@@ -28,6 +28,7 @@ import {
   partLines,
   partLink,
   partWords,
+  textBesidePart,
 } from '#src/messages/message-text.ts'
 import {
   activityBeginsText,
@@ -182,6 +183,10 @@ describe('parts', () => {
     expect(lines).toHaveLength(11)
     expect(lines.at(-1)).toBe('以及另外 2 个配件')
     expect(partWords({ ...PART, name: '' })).toBe('11427953129')
+    expect(textBesidePart('11427953129 机油滤清器\n您问：有货吗', PART)).toBe('您问：有货吗')
+    expect(textBesidePart('11427953129 机油滤清器', undefined)).toBe('11427953129 机油滤清器')
+    const bracketed = { ...PART, name: '机油滤清器（滤芯式）' }
+    expect(arrivedText([bracketed]).tip_name).toBe('您等的 11427953129 机油滤清器（滤芯式）到货了')
     expect(partLink(PART.part_id)).toBe('/parts/details?id=3')
   })
 })
@@ -268,6 +273,7 @@ describe('money', () => {
 
 test('a line without content is left out', () => {
   expect(labelled('原因', ' \n')).toBe('')
+  expect(labelled('备注', '周五要\n缺的先不要\n')).toBe('备注：周五要\n缺的先不要')
   expect(messageText({ ...accountEnabledText(), lines: ['甲', '', '乙'] }).tip_description).toBe(
     '甲\n乙',
   )

@@ -23,11 +23,16 @@ export function arrivedText(parts: readonly NamedPart[]): MessageText {
     })
   return messageText({
     ...common,
-    tip_name: `您等的 ${partWords(first)} 到货了`,
+    tip_name: `您等的 ${partWords(first)}${gapAfter(first.name)}到货了`,
     lines: ['数量有限，请尽快下单。'],
     link: partLink(first.part_id),
     part_id: first.part_id,
   })
+}
+
+/** A full-width bracket is wide enough. */
+function gapAfter(name: string): string {
+  return /[）】]$/.test(name) ? '' : ' '
 }
 
 type Found = {

@@ -19,7 +19,7 @@ import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
 import { readNumberList, withLine } from '#src/development/read-number-list.ts'
-import { labelled } from '#src/messages/message-text.ts'
+import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { fen, yuan } from '#src/money/money.ts'
@@ -61,6 +61,7 @@ import {
   requestedLines,
 } from '#src/search/read-keywords.ts'
 import { readNameQuery } from '#src/search/read-name-query.ts'
+import { readNumberBox } from '#src/search/read-number-box.ts'
 import { readPosition } from '#src/search/read-position.ts'
 import { searchBatches } from '#src/search/search-batches.ts'
 import { holdsVin, searchTerm } from '#src/search/search-term.ts'
@@ -256,6 +257,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
         stock: '正常',
       },
     ]),
+  readNumberBox: (text) => readNumberBox(text, BRAND),
   readNameQuery: (text) => readNameQuery(text, dictionary),
   readPosition: (text) => readPosition(text, dictionary.isTerm),
   readSearch: (text) => readSearch(text, BRAND),
@@ -274,6 +276,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   searchTerm: (text) => searchTerm({ kind: 'words', text, quantity: 1 }),
   soundMatch: (text) => soundMatch(text, ['ji', 'lu', 'qi']),
   termIndex: (text) => termIndex([text]),
+  textBesidePart: (text) => textBesidePart(text, { number: '11427953129', name: text }),
   textSimilarity: (text) => textSimilarity(text, text.slice(1)),
   vinYears: (text) => vinYears(text, 2027),
   campaignProblems: (text) =>

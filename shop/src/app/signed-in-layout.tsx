@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 
 import { IncompatibleHost } from '#src/features/car-fit/incompatible-host.tsx'
 import { FeedbackHost } from '#src/features/feedback/feedback-host.tsx'
-import { PopUps } from '#src/features/messages/pop-ups.tsx'
+import { PopUps, PopUpsSkipLink } from '#src/features/messages/pop-ups.tsx'
 import { PartDrawerHost } from '#src/features/part-drawer/part-drawer-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
 import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
@@ -49,6 +49,7 @@ function SignedInLayout() {
   return (
     <>
       <FreshLogin />
+      <PopUpsSkipLink />
       <TopStrip />
       {checkout ? <CheckoutHeader {...checkout} /> : <Header />}
       <PopUps />

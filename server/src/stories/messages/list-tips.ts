@@ -3,6 +3,7 @@ import type { listTips as call } from '@portal/contract/messages.ts'
 import { TIP_TYPES } from '@portal/contract/tip-types.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { readNumberBox } from '@portal/rules/search/read-number-box.ts'
 import { foldedText } from '@portal/rules/text/folded-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -27,7 +28,7 @@ export async function listTips(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { page, limit } = input
-  const fitting = tipCondition(brand.id, input)
+  const fitting = tipCondition(brand, input)
   const [list, total] = await Promise.all([
     listTipRows(db, { account_id, now: now() }, { fitting, page: pageOf({ page, limit }) }),
     countRows(db, sql`${RECEIVED} where r.account_id = ${account_id} and ${fitting}`),
@@ -36,7 +37,7 @@ export async function listTips(
 }
 
 function tipCondition(
-  brand: string,
+  brand: Dealer['brand'],
   { category_id = MessageCategory.all, type, tip_name, number, adjust_price_time }: Input,
 ): RawBuilder<unknown> {
   const conditions = [IS_LISTED]
@@ -64,17 +65,19 @@ function mentions(word: string): RawBuilder<unknown> {
 /** Shorter ones are also in dates and amounts, once these have lost their separators. */
 const MIN_NUMBER_IN_TEXT = 5
 
-/** The number is compared as in the search for parts, whatever separators it is pasted with. */
-function isOnNumber(brand: string, typed: string): RawBuilder<unknown> {
-  const normalised = normalisedNumber(typed)
-  const ways = [mentions(typed)]
-  if (normalised !== '')
-    ways.push(sql`t.part_id = any(array(
-      select part_id from part_number where brand = ${brand} and normalised = ${normalised}))`)
-  if (normalised.length >= MIN_NUMBER_IN_TEXT)
-    ways.push(sql`translate(upper(t.tip_name || ' ' || t.tip_description), ${SEPARATORS}, '')
-      like ${`%${likeText(normalised)}%`}`)
-  return sql`(${sql.join(ways, sql` or `)})`
+/** Any of the numbers, read as a search for parts reads them. */
+function isOnNumber({ id, brandWord }: Dealer['brand'], typed: string): RawBuilder<unknown> {
+  const read = readNumberBox(typed, brandWord)
+  const numbers = read.length > 0 ? read : [normalisedNumber(typed)].filter((one) => one !== '')
+  const inTexts = numbers
+    .filter(({ length }) => length >= MIN_NUMBER_IN_TEXT)
+    .map((number) => `%${likeText(number)}%`)
+  return sql`(${mentions(typed)}
+    or t.part_id = any(array(
+      select part_id from part_number
+      where brand = ${id} and normalised = any(${numbers}::text[])))
+    or translate(upper(t.tip_name || ' ' || t.tip_description), ${SEPARATORS}, '')
+      like any(${inTexts}::text[]))`
 }
 
 /** Of numbers as texts print them. A line break separates two numbers. */

@@ -120,6 +120,30 @@ test.each([
   expect(await titlesOf({ number })).toEqual(['价格调整'])
 })
 
+test.each([
+  '11427953129=12',
+  '11427953129 x4',
+  '11427953129（2）',
+  '11427953129\t5',
+  '编号：11427953129',
+  'OE:11427953129',
+  'BMW 11427953129',
+  '11427953129\n34116860912',
+])('the number box reads %j as the search for parts does', async (number) => {
+  await give({ tip_name: '价格调整', tip_description: '11 42 7 953 129：¥86.00 → ¥79.00' })
+  await give({ tip_name: '订单已发货', tip_description: '2026-11-21 12:30 已发出 12 件' })
+  expect(await titlesOf({ number })).toEqual(['价格调整'])
+})
+
+test('several numbers find the messages on any of them', async () => {
+  const { part_id, own_number } = await seedPart(server.db, { brand: server.brand.id })
+  await give({ tip_name: '到货 36 件', part_id })
+  await give({ tip_name: '价格调整', tip_description: '11427953129：¥86.00 → ¥79.00' })
+  await give({ tip_name: '订单已发货' })
+  const number = `${own_number}=2\n11427953129 x4`
+  expect((await titlesOf({ number })).toSorted()).toEqual(['价格调整', '到货 36 件'])
+})
+
 test('a part is found by its number in any spelling, and words of a title in any order', async () => {
   const { part_id, own_number } = await seedPart(server.db, { brand: server.brand.id })
   await give({ tip_name: '到货 36 件', part_id })

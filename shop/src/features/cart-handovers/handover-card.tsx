@@ -45,8 +45,8 @@ export function HandoverCard({ handover }: Props) {
           {isOpen ? '收起' : '明细'}
         </Button>
       </div>
-      {note !== '' && <p>备注：{note}</p>}
-      {reason !== '' && <p>退回原因：{reason}</p>}
+      {note !== '' && <p className={styles.note}>备注：{note}</p>}
+      {reason !== '' && <p className={styles.note}>退回原因：{reason}</p>}
       <Outcome handover={handover} />
       <div id={id}>{isOpen && <HandoverLines handover={handover} />}</div>
       <Actions handover={handover} />

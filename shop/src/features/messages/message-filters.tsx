@@ -1,11 +1,12 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { LINE_BREAKS } from '@portal/rules/text/folded-text.ts'
 import { isDay } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { DateField } from '@portal/ui/fields/date-field.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 
 import { isNarrowed, type MessagesSearchParams } from './messages-search-params.ts'
 
@@ -22,6 +23,14 @@ type Props = {
 export function MessageFilters({ search, onChange }: Props) {
   const [title, setTitle] = useState(search.tip_name ?? '')
   const [number, setNumber] = useState(search.number ?? '')
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = event.clipboardData.getData('text').trim().split(LINE_BREAKS)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+    setNumber(`${value.slice(0, from)}${lines.join('；')}${value.slice(to)}`)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onChange({ tip_name: title.trim() || undefined, number: number.trim() || undefined })
@@ -35,6 +44,7 @@ export function MessageFilters({ search, onChange }: Props) {
     <search>
       <form className={styles.filters} onSubmit={submit}>
         <TextField
+          isCounted
           labelHidden
           className={styles.words}
           icon={<SearchIcon />}
@@ -46,6 +56,7 @@ export function MessageFilters({ search, onChange }: Props) {
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField
+          isCounted
           labelHidden
           className={styles.words}
           label="配件编号"
@@ -54,6 +65,7 @@ export function MessageFilters({ search, onChange }: Props) {
           type="search"
           value={number}
           onChange={(event) => setNumber(event.target.value)}
+          onPaste={paste}
         />
         <Button type="submit">搜索</Button>
         {search.category_id === MessageCategory.prices && (

@@ -33,9 +33,9 @@ function MessagePage() {
   const { id, ...list } = search
   const rows = useQuery(tipsQuery(useCaller(), tipsParams(list))).data?.list
   const { tip, part, isUnknown, isRecalled, found, step } = useOpenedTip({
-    id,
+    search,
     rows,
-    onOpen: (next) => void navigate({ search: { ...search, id: next }, replace: true }),
+    onOpen: (next, page) => void navigate({ search: { ...search, page, id: next }, replace: true }),
   })
   const backToList = (
     <Link className={buttonLook({ kind: 'primary' })} search={list} to="/profile/system_msg">

@@ -1,4 +1,5 @@
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { partLink, textBesidePart } from '@portal/rules/messages/message-text.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '@portal/ui/controls/icons.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
@@ -24,7 +25,13 @@ type Props = {
 }
 
 export function MessageView({ tip, part, onStep, onAcknowledge, isPage = false }: Props) {
-  const { category_id, tip_name, tip_description, tip_word, link, create_time } = tip
+  const { category_id, tip_name, tip_word, link, create_time } = tip
+  const text = textBesidePart(
+    tip.tip_description,
+    part ? { number: part.number, name: part.l_name_zh } : undefined,
+  )
+  // The card of the part has this link itself.
+  const leadsElsewhere = !part || link !== partLink(part.product_id)
   return (
     <article aria-label={tip_name} className={`card ${styles.view}`}>
       <div className={styles.head}>
@@ -47,9 +54,9 @@ export function MessageView({ tip, part, onStep, onAcknowledge, isPage = false }
       </div>
       <div className={styles.body}>
         <Title isPage={isPage}>{tip_name}</Title>
-        {tip_description !== '' && <p className={styles.text}>{tip_description}</p>}
+        {text !== '' && <p className={styles.text}>{text}</p>}
         {part && <MessagePart key={tip.id} part={part} />}
-        {link !== '' && tip_word !== '' && (
+        {link !== '' && tip_word !== '' && leadsElsewhere && (
           <TipLink className={buttonLook({ kind: part ? 'plain' : 'primary' })} to={link}>
             {tip_word}
           </TipLink>

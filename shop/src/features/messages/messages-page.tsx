@@ -56,7 +56,7 @@ function MessagesPage() {
           <Preview
             rows={query.data?.list}
             search={search}
-            onOpen={(id) => change({ ...search, id }, true)}
+            onOpen={(id, page = search.page) => change({ ...search, page, id }, true)}
           />
         )}
       </div>
@@ -67,12 +67,12 @@ function MessagesPage() {
 type PreviewProps = {
   readonly rows: readonly Tip[] | undefined
   readonly search: MessagesSearchParams
-  readonly onOpen: (id: Tip['id'] | undefined) => void
+  readonly onOpen: (id: Tip['id'] | undefined, page?: number) => void
 }
 
 function Preview({ rows, search, onOpen }: PreviewProps) {
   const navigate = Route.useNavigate()
-  const opened = useOpenedTip({ id: search.id, rows, onOpen })
+  const opened = useOpenedTip({ search, rows, onOpen })
   const { tip, found } = opened
   if (search.id === undefined)
     return (

@@ -1,16 +1,10 @@
 import { TIP_TYPES } from '@portal/contract/tip-types.ts'
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { MESSAGE_CATEGORIES, MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/rules/pages/page-count.ts'
 import type { Day } from '@portal/rules/time/shanghai-time.ts'
-import {
-  dayIn,
-  definedFields,
-  idIn,
-  numberIn,
-  type Search,
-  textIn,
-} from '@portal/ui/page/search-params.ts'
+import { dayIn, idIn, numberIn, type Search, textIn } from '@portal/ui/page/search-params.ts'
 
 import { readCookie, writeCookie } from '#src/session/browser-storage.ts'
 
@@ -27,17 +21,24 @@ export type MessagesSearchParams = {
   readonly id?: Id<'tip'>
 }
 
+/** Missing and invalid ones are undefined, not left out: the router would keep the invalid text. */
 export function readMessagesSearchParams(search: Search): MessagesSearchParams {
   const text = (name: string) => textIn(search, name).slice(0, MAX_KEYWORD_LENGTH) || undefined
-  return definedFields({
-    category_id: numberIn(search, 'category_id'),
+  return {
+    category_id: categoryIn(search),
     type: numberIn(search, 'type') === TIP_TYPES.unread ? TIP_TYPES.unread : undefined,
     tip_name: text('tip_name'),
     number: text('number'),
     adjust_price_time: dayIn(search, 'adjust_price_time'),
     page: numberIn(search, 'page'),
     id: idIn<'tip'>(search, 'id'),
-  })
+  }
+}
+
+/** Undefined for all categories, which is the default; mere pop-ups have no list. */
+function categoryIn(search: Search): MessageCategory | undefined {
+  const typed = numberIn(search, 'category_id')
+  return MESSAGE_CATEGORIES.find((id) => id === typed && id !== MessageCategory.popUp)
 }
 
 export function tipsParams(search: MessagesSearchParams): TipsParams {

@@ -7,7 +7,7 @@ import { formatRecent } from '@portal/ui/page/format.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import { dismiss } from '#src/session/live/live-session.ts'
 import { useLiveState } from '#src/session/live/live-state.ts'
@@ -15,7 +15,8 @@ import { useLiveState } from '#src/session/live/live-state.ts'
 import { categoryName } from './message-names.ts'
 import { type Tip, useIgnoreTips } from './messages-calls.ts'
 import { useFreeSide } from './use-free-side.ts'
-import { usePopUpFocus } from './use-pop-up-focus.ts'
+import { focusFirstIn, usePopUpFocus } from './use-pop-up-focus.ts'
+import { usePressGuard } from './use-press-guard.ts'
 
 import styles from './pop-ups.module.css'
 
@@ -23,6 +24,22 @@ const MAX_SHOWN = 3
 /** More would cover what a phone shows. */
 const MAX_SHOWN_ON_PHONE = 1
 const COMPACT = 2
+const AREA_ID = 'pop-ups'
+
+/** Before the header, whose links would all come before the pop-ups. */
+export function PopUpsSkipLink() {
+  const isThere = useLiveState(({ popUps }) => popUps.length > 0)
+  if (!isThere) return null
+  return (
+    <button
+      className="skip-link"
+      type="button"
+      onClick={() => focusFirstIn(document.getElementById(AREA_ID))}
+    >
+      跳到新消息
+    </button>
+  )
+}
 
 /**
  * Messages that pop up (specification 2.9), the newest first. Mounted once around the signed-in
@@ -31,7 +48,8 @@ const COMPACT = 2
 export function PopUps() {
   const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
-  const most = useMedia('(max-width: 639px)') ? MAX_SHOWN_ON_PHONE : MAX_SHOWN
+  const isPhone = useMedia('(max-width: 639px)')
+  const most = isPhone ? MAX_SHOWN_ON_PHONE : MAX_SHOWN
   const side = useFreeSide(area, popUps[0]?.id)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
@@ -39,14 +57,16 @@ export function PopUps() {
   return (
     <section
       aria-keyshortcuts="F8"
-      aria-label="新消息"
+      aria-label={isPhone ? '新消息' : '新消息，按 F8 选中'}
       aria-live="polite"
       className={classes(styles.area, side === 'left' && styles.left)}
+      id={AREA_ID}
       ref={area}
       {...onFocus}
     >
-      {popUps.slice(0, most).map((tip) => (
+      {popUps.slice(0, most).map((tip, at) => (
         <PopUp
+          isFirst={at === 0}
           isInPlaceOfAnother={most === 1 && popUps.length > 1}
           key={tip.id}
           tip={tip}
@@ -54,29 +74,45 @@ export function PopUps() {
         />
       ))}
       {popUps.length > 1 && (
-        <div className={styles.more}>
-          <Link search={{}} to="/profile/system_msg">
-            {hidden > 0 ? `还有 ${hidden} 条` : `${popUps.length} 条新消息`}
-          </Link>
-          <Button
-            kind="text"
-            size="small"
-            onClick={() => ignore({ tip_ids: popUps.map(({ id }) => id) })}
-          >
-            全部忽略
-          </Button>
-        </div>
+        <More
+          count={popUps.length}
+          hidden={hidden}
+          onIgnore={() => ignore({ tip_ids: popUps.map(({ id }) => id) })}
+        />
       )}
     </section>
   )
 }
 
-type PopUpProps = Props & {
+type MoreProps = {
+  readonly count: number
+  readonly hidden: number
+  readonly onIgnore: () => void
+}
+
+function More({ count, hidden, onIgnore }: MoreProps) {
+  const isGuarded = usePressGuard()
+  return (
+    <div className={classes(styles.more, styles.risen)} data-guarded={isGuarded || undefined}>
+      <Link search={{}} to="/profile/system_msg">
+        {hidden > 0 ? `还有 ${hidden} 条` : `${count} 条新消息`}
+      </Link>
+      <Button kind="text" size="small" onClick={onIgnore}>
+        全部忽略
+      </Button>
+    </div>
+  )
+}
+
+type PopUpProps = Omit<Props, 'keys'> & {
+  /** F8 leads to it. */
+  readonly isFirst: boolean
   /** A phone shows it where another one was until now. */
   readonly isInPlaceOfAnother: boolean
 }
 
-function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
+function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
+  const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onIgnore()
@@ -92,16 +128,31 @@ function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
         replaced ? styles.replaced : styles.risen,
         isCompact && styles.compact,
       )}
+      data-guarded={isGuarded || undefined}
       onKeyDown={onKeyDown}
     >
-      <Look tip={tip} onIgnore={onIgnore} />
+      <Look keys={isFirst && <Keys />} tip={tip} onIgnore={onIgnore} />
     </article>
   )
 }
 
-type Props = { readonly tip: Tip; readonly onIgnore: () => void }
+/** For the eyes: screen readers have it from the area. */
+function Keys() {
+  return (
+    <span aria-hidden className={styles.keys}>
+      <span>
+        <kbd>F8</kbd> 选中
+      </span>
+      <span>
+        <kbd>Esc</kbd> 忽略
+      </span>
+    </span>
+  )
+}
 
-function PlainPopUp({ tip, onIgnore }: Props) {
+type Props = { readonly tip: Tip; readonly keys: ReactNode; readonly onIgnore: () => void }
+
+function PlainPopUp({ tip, keys, onIgnore }: Props) {
   return (
     <>
       <div className={styles.head}>
@@ -118,12 +169,13 @@ function PlainPopUp({ tip, onIgnore }: Props) {
         <Button size="small" onClick={onIgnore}>
           忽略
         </Button>
+        {keys}
       </div>
     </>
   )
 }
 
-function CompactPopUp({ tip, onIgnore }: Props) {
+function CompactPopUp({ tip, keys, onIgnore }: Props) {
   return (
     <>
       <b className={styles.title}>{tip.tip_name}</b>
@@ -131,6 +183,7 @@ function CompactPopUp({ tip, onIgnore }: Props) {
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />
       </IconButton>
+      {keys}
     </>
   )
 }

@@ -1,19 +1,22 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { isTypedInto } from '@portal/ui/fields/typed-into.ts'
 import { toast } from '@portal/ui/page/toast.ts'
-import { isNotFound } from '@portal/ui/server/server-errors.ts'
+import { errorText, isNotFound } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { type Tip, tipQuery, useReadTip } from './messages-calls.ts'
-import { type Step, stepFrom } from './step-in-list.ts'
+import { type Tip, tipQuery, tipsQuery, useReadTip } from './messages-calls.ts'
+import { type MessagesSearchParams, tipsParams } from './messages-search-params.ts'
+import { type Step, stepBeyond, stepFrom } from './step-in-list.ts'
 
 type Options = {
-  readonly id: Id<'tip'> | undefined
+  /** The list and the message that is open in it. */
+  readonly search: MessagesSearchParams
   /** The loaded page of the list; undefined until then. */
   readonly rows: readonly Tip[] | undefined
-  readonly onOpen: (id: Id<'tip'>) => void
+  /** Opens a message of a page of the list. */
+  readonly onOpen: (id: Id<'tip'>, page: number | undefined) => void
 }
 
 /** For a query that is not made. */
@@ -23,9 +26,10 @@ const BEYOND: Readonly<Record<Step, string>> = { 1: '这是最后一条了', [-1
 
 /**
  * The open message: as its row in the list at once, then with its part. It counts as read as soon
- * as it is shown; J and K step through the loaded page.
+ * as it is shown; J and K step through the list, from page to page.
  */
-export function useOpenedTip({ id, rows = [], onOpen }: Options) {
+export function useOpenedTip({ search, rows = [], onOpen }: Options) {
+  const { id, page } = search
   const found = useQuery({ ...tipQuery(useCaller(), id ?? NO_TIP), enabled: id !== undefined })
   const at = rows.findIndex((row) => row.id === id)
   const wasAt = useRef(-1)
@@ -36,10 +40,12 @@ export function useOpenedTip({ id, rows = [], onOpen }: Options) {
   const known = found.data ?? rows[at]
   const tip = isUnknown ? undefined : known
   useReadOnceShown(tip)
+  const goBeyond = useStepBeyond({ search, onOpen })
   const step = (to: Step) => {
     const next = id === undefined ? rows[0] : stepFrom({ rows, at, wasAt: wasAt.current }, to)
-    if (next === undefined) toast.error(BEYOND[to])
-    else onOpen(next.id)
+    if (next !== undefined) onOpen(next.id, page)
+    else if (known === undefined) toast.error(BEYOND[to])
+    else void goBeyond(known, to)
   }
   useStepKeys(step)
   return {
@@ -50,6 +56,28 @@ export function useOpenedTip({ id, rows = [], onOpen }: Options) {
     isRecalled: isUnknown && known !== undefined,
     found,
     step,
+  }
+}
+
+/** Opens the next message of another page, or says that there is none. */
+function useStepBeyond({ search, onOpen }: Pick<Options, 'search' | 'onOpen'>) {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const isOnItsWay = useRef(false)
+  const load = (page: number) =>
+    queries.fetchQuery({ ...tipsQuery(call, tipsParams({ ...search, page })), staleTime: 0 })
+  return async ({ seq }: Tip, to: Step): Promise<void> => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    try {
+      const found = await stepBeyond({ seq, page: search.page ?? 1, load }, to)
+      if (found === undefined) toast.error(BEYOND[to])
+      else onOpen(found.row.id, found.page)
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      isOnItsWay.current = false
+    }
   }
 }
 

@@ -19,16 +19,11 @@ export function usePopUpFocus(area: RefObject<HTMLElement | null>): Handlers {
   useLayoutEffect(() => {
     if (inside.current === undefined || inside.current.isConnected) return
     inside.current = undefined
-    const next = area.current?.querySelector<HTMLElement>(PRESSABLE)
-    if (next) next.focus()
-    else focusBack(cameFrom.current)
+    if (!focusFirstIn(area.current)) focusBack(cameFrom.current)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const first = area.current?.querySelector<HTMLElement>(PRESSABLE)
-      if (event.key !== 'F8' || !first) return
-      event.preventDefault()
-      first.focus()
+      if (event.key === 'F8' && focusFirstIn(area.current)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -44,6 +39,13 @@ export function usePopUpFocus(area: RefObject<HTMLElement | null>): Handlers {
       if (isLeft) inside.current = undefined
     },
   }
+}
+
+/** @returns whether there is one */
+export function focusFirstIn(area: HTMLElement | null): boolean {
+  const first = area?.querySelector<HTMLElement>(PRESSABLE)
+  first?.focus()
+  return first !== undefined && first !== null
 }
 
 function focusBack(from: Element | undefined): void {
