@@ -5,6 +5,7 @@ import { expect, open, test } from './support/test.ts'
 
 test('without an answer of the server the number stays in the field, and the page says why', async ({
   page,
+  context,
   signedInAs,
 }) => {
   await signedInAs({ brand: 'product' })
@@ -14,8 +15,15 @@ test('without an answer of the server the number stays in the field, and the pag
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'))
   await quick.fill('LR011279=4')
   await quick.press('Enter')
-  await expectToast(page, '请检查网络后再试')
+  await expect(page.getByRole('alert')).toContainText('请检查网络后再试')
   await expect(quick).toHaveValue('LR011279=4')
+  await quick.fill('LR011279=5')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.unrouteAll()
+  await context.setOffline(true)
+  await quick.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('请检查网络后再试')
+  await expect(quick).toHaveValue('LR011279=5')
 })
 
 test('a pasted list is added line by line, and a line that is not one part stays', async ({

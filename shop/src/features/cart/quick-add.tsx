@@ -3,6 +3,7 @@ import { MAX_SEARCH_LINES } from '@portal/rules/text/search-limits.ts'
 import { PlusIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ import styles from './cart-page.module.css'
  * stay in the field and are named; a single one with several parts opens the search, and so does a long list.
  */
 export function QuickAdd() {
-  const { text, setText, isBusy, add } = useQuickAdd()
+  const { text, setText, isBusy, problem, add } = useQuickAdd()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) add()
@@ -47,6 +48,7 @@ export function QuickAdd() {
         label="按 OE 号加购"
         maxLength={MAX_QUICK_LENGTH}
         placeholder="OE 号=数量，回车加购"
+        {...(problem !== undefined && { problem })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPaste={paste}
@@ -66,6 +68,9 @@ function useQuickAdd() {
     void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
   const find = useMutation({
     mutationKey: ['quick-add'],
+    // Without a network it fails at once, rather than add parts when the user is elsewhere.
+    networkMode: 'always',
+    meta: { quiet: true },
     mutationFn: (keyword: string) =>
       call(searchParts, { keyword, page: 1, limit: MAX_SEARCH_LINES }),
     onSuccess: ({ list }, keyword) => {
@@ -88,5 +93,15 @@ function useQuickAdd() {
     if (lines.length > MAX_QUICK_LINES) search(keyword)
     else if (keyword !== '') find.mutate(keyword)
   }
-  return { text, setText, isBusy: find.isPending || addMany.isPending, add }
+  const type = (next: string) => {
+    setText(next)
+    if (find.isError) find.reset()
+  }
+  return {
+    text,
+    setText: type,
+    isBusy: find.isPending || addMany.isPending,
+    problem: find.isError ? errorText(find.error) : undefined,
+    add,
+  }
 }
