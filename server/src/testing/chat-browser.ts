@@ -76,6 +76,7 @@ export class ChatBrowser {
     const answer = await fetch(`${this.#server.baseUrl}/chat-app/simulator/phone`, {
       method: 'POST',
       redirect: 'manual',
+      headers: { brand },
       body: new URLSearchParams({ ticket, here: '1', ...form }),
     })
     return new URL(answer.headers.get('location') ?? '')

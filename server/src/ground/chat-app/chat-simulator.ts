@@ -22,6 +22,8 @@ const MAX_SCANS = 1000
 export type ScanStep = 'waiting' | 'scanned' | 'allowed' | 'refused' | 'expired'
 
 export type Scan = {
+  /** The id of the brand on whose site the QR code is shown; only there it can be answered. */
+  readonly brand: string
   readonly appId: string
   readonly redirectUri: string
   readonly state: string
@@ -73,7 +75,7 @@ export class ChatSimulator implements ChatPlatform {
   }
 
   /** @returns the ticket that the QR code holds */
-  show(authorization: Pick<Scan, 'appId' | 'redirectUri' | 'state'>): string {
+  show(authorization: Pick<Scan, 'brand' | 'appId' | 'redirectUri' | 'state'>): string {
     const ticket = crypto.randomUUID()
     dropOldest(this.#scans)
     this.#scans.set(ticket, {

@@ -119,6 +119,24 @@ export function deadPage(step: ScanStep, purpose: ChatPurpose): ChatPage {
   return overPage({ title, text, look: 'dead', back })
 }
 
+/** On another brand's site: whose QR code it is, and the way to the page that may answer it. */
+export function elsewherePage({
+  brand,
+  origin,
+  ticket,
+}: Pick<Authorizing, 'brand' | 'ticket'> & { readonly origin: string }): ChatPage {
+  const shop = escapeHtml(brand.shopName)
+  const way = escapeHtml(
+    `${origin}${SIMULATOR}/phone?${new URLSearchParams({ ticket }).toString()}`,
+  )
+  return overPage({
+    title: '二维码不属于本站',
+    text: `这个二维码属于“${shop}”，不能在这里确认。`,
+    look: 'refused',
+    back: `<a class="button" href="${way}">到“${shop}”确认</a>`,
+  })
+}
+
 /** Stands at the head of the phone, so that nobody takes it for the chat app. */
 const BAR = '<p class="bar"><b>微信</b><span>模拟手机 · 仅用于演示</span></p>'
 

@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import { startChatBinding, startChatLogin } from '@portal/contract/chat-login.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -19,8 +20,8 @@ afterAll(async () => {
 
 const SIMULATOR = '/chat-app/simulator'
 
-async function read(address: string): Promise<string> {
-  const headers = { brand: server.brand.request.brand }
+async function read(address: string, { request }: Brand = server.brand): Promise<string> {
+  const headers = { brand: request.brand }
   return (await fetch(new URL(address, server.baseUrl), { headers })).text()
 }
 
@@ -33,12 +34,18 @@ async function ticketFor(
   return ticket
 }
 
-const openPhone = (ticket: string) => read(`${SIMULATOR}/phone?ticket=${ticket}`)
+const openPhone = (ticket: string, brand?: Brand) =>
+  read(`${SIMULATOR}/phone?ticket=${ticket}`, brand)
 
-async function answer(ticket: string, form: Record<string, string>): Promise<string> {
+async function answer(
+  ticket: string,
+  form: Record<string, string>,
+  { request }: Brand = server.brand,
+): Promise<string> {
   const body = new URLSearchParams({ ticket, ...form })
-  const response = await fetch(`${server.baseUrl}${SIMULATOR}/phone`, { method: 'POST', body })
-  return response.text()
+  const headers = { brand: request.brand }
+  const way = `${server.baseUrl}${SIMULATOR}/phone`
+  return (await fetch(way, { method: 'POST', body, headers })).text()
 }
 
 test('the phone says which shop asks for what, and who may answer', async () => {
@@ -76,4 +83,26 @@ test('a late ticket is dead, and leads back to where its QR code was', async () 
 
 test('a ticket that nobody showed leads to the login', async () => {
   expect(await openPhone('nobody')).toContain('二维码已过期')
+})
+
+test('on the site of another brand a ticket is only shown the way home, and no answer counts', async () => {
+  const other = server.context.brands.all.find(({ id }) => id !== server.brand.id)
+  if (!other) throw new Error('no other brand')
+  const ticket = await ticketFor(new ChatBrowser(server), startChatLogin)
+  const way = `href="${server.baseUrl}${SIMULATOR}/phone?ticket=${ticket}"`
+  const pages = [
+    await openPhone(ticket, other),
+    await answer(ticket, { answer: 'allow', persona: 'lin', here: '1' }, other),
+  ]
+  for (const page of pages) {
+    expect(page).toContain(`这个二维码属于“${server.brand.shopName}”`)
+    expect(page).toContain(way)
+    expect(page).not.toContain(other.shopName)
+    expect(page).not.toContain('<button')
+  }
+  const look = (brand?: Brand) => read(`${SIMULATOR}/scan?ticket=${ticket}`, brand)
+  expect(await look()).toContain('"step":"waiting"')
+  expect(await answer(ticket, { answer: 'allow', persona: 'lin' })).toContain('已允许')
+  expect(await look()).toContain('"to":')
+  expect(await look(other)).not.toContain('"to":')
 })

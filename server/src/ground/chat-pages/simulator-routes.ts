@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import { isRecord } from '@portal/contract/fits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -13,6 +14,7 @@ import {
   answeredPage,
   confirmPage,
   deadPage,
+  elsewherePage,
   qrPage,
   STEP_TEXTS,
 } from '#src/ground/chat-pages/simulator-pages.ts'
@@ -30,10 +32,12 @@ export function simulatorRoutes(app: FastifyInstance): void {
   )
   app.get<{ Querystring: Query }>(`${SIMULATOR}/scan`, async (request, reply) => {
     const scan = simulator.find(wordOf(request.query, 'ticket'))
-    const step = scan?.step ?? 'expired'
+    // What another brand's site knows of it says nothing here, above all not the code.
+    const own = ownerElsewhere(app, request, scan) === undefined ? scan : undefined
+    const step = own?.step ?? 'expired'
     return reply
       .header('cache-control', 'no-store')
-      .send({ step, text: STEP_TEXTS[step], to: scan?.to, isOver: isOver({ step }) })
+      .send({ step, text: STEP_TEXTS[step], to: own?.to, isOver: isOver({ step }) })
   })
   app.get<{ Querystring: Query }>(`${SIMULATOR}/phone`, (request, reply) =>
     sendPhonePage(app, simulator, { request, reply }),
@@ -45,15 +49,9 @@ export function simulatorRoutes(app: FastifyInstance): void {
       (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)).entries())),
     )
-    scope.post<{ Body: unknown }>(`${SIMULATOR}/phone`, (request, reply) => {
-      const form = isRecord(request.body) ? request.body : {}
-      const isAllowed = wordOf(form, 'answer') === 'allow'
-      const persona = isAllowed ? wordOf(form, 'persona') : undefined
-      const scan = simulator.answer(wordOf(form, 'ticket'), persona)
-      if (scan?.step !== 'allowed' && scan?.step !== 'refused') return sendDeadPage(reply, scan)
-      if (wordOf(form, 'here') === '1' && scan.to !== undefined) return reply.redirect(scan.to, 303)
-      return sendChatPage(reply, answeredPage(scan.step))
-    })
+    scope.post<{ Querystring: Query; Body: unknown }>(`${SIMULATOR}/phone`, (request, reply) =>
+      takeAnswer(app, simulator, { request, reply }),
+    )
   })
 }
 
@@ -70,12 +68,13 @@ function sendQrPage(
   // Like the real platform, which only goes back to the domain that the app is registered for.
   if (purpose === undefined || URL.parse(redirectUri)?.origin !== origin)
     return sendDeadPage(reply.code(400), undefined)
+  const brand = brandOf(app.context, request)
   const ticket = simulator.show({
+    brand: brand.id,
     appId: wordOf(request.query, 'appid'),
     redirectUri,
     state: wordOf(request.query, 'state'),
   })
-  const brand = brandOf(app.context, request)
   const isFrame = wordOf(request.query, 'self_redirect') === 'true'
   return sendChatPage(reply, qrPage({ brand, purpose, ticket, origin, isFrame }))
 }
@@ -86,6 +85,8 @@ function sendPhonePage(
   { request, reply }: Exchange,
 ): FastifyReply {
   const ticket = wordOf(request.query, 'ticket')
+  const owner = ownerElsewhere(app, request, simulator.find(ticket))
+  if (owner) return sendChatPage(reply, elsewherePage({ ...owner, ticket }))
   const scan = simulator.scanned(ticket)
   if (!scan || isOver(scan)) return sendDeadPage(reply, scan)
   const page = confirmPage({
@@ -96,6 +97,36 @@ function sendPhonePage(
     isHere: wordOf(request.query, 'here') === '1',
   })
   return sendChatPage(reply, page)
+}
+
+function takeAnswer(
+  app: FastifyInstance,
+  simulator: ChatSimulator,
+  { request, reply }: Exchange,
+): FastifyReply {
+  const form = isRecord(request.body) ? request.body : {}
+  const ticket = wordOf(form, 'ticket')
+  const owner = ownerElsewhere(app, request, simulator.find(ticket))
+  if (owner) return sendChatPage(reply.code(403), elsewherePage({ ...owner, ticket }))
+  const isAllowed = wordOf(form, 'answer') === 'allow'
+  const scan = simulator.answer(ticket, isAllowed ? wordOf(form, 'persona') : undefined)
+  if (scan?.step !== 'allowed' && scan?.step !== 'refused') return sendDeadPage(reply, scan)
+  if (wordOf(form, 'here') === '1' && scan.to !== undefined) return reply.redirect(scan.to, 303)
+  return sendChatPage(reply, answeredPage(scan.step))
+}
+
+/**
+ * The brand on whose site the QR code is shown, if that is not the one asked: a person must read there, and not under
+ * another shop's name, who is to be let in.
+ */
+function ownerElsewhere(
+  { context }: FastifyInstance,
+  request: FastifyRequest,
+  scan: Scan | undefined,
+): { readonly brand: Brand; readonly origin: string } | undefined {
+  if (!scan || scan.brand === brandOf(context, request).id) return undefined
+  const brand = context.brands.all.find(({ id }) => id === scan.brand)
+  return brand && { brand, origin: new URL(scan.redirectUri).origin }
 }
 
 /** @param scan undefined for a ticket that this process never showed */
