@@ -1,17 +1,22 @@
 import {
   cartHandedBackText,
   cartHandedOverText,
+  cartTakenOverText,
   handoverOrderedText,
 } from '@portal/rules/messages/handover-texts.ts'
 
 import type { AnySql, DemoTip, Reported } from '#src/message-events.ts'
 
 type Row = {
-  readonly name: 'cart.handed_over' | 'cart.handover_ordered' | 'cart.handed_back'
+  readonly name:
+    | 'cart.handed_over'
+    | 'cart.handover_ordered'
+    | 'cart.taken_over'
+    | 'cart.handed_back'
   readonly by: string
   readonly at: Date
   readonly to: readonly number[]
-  readonly facts: Readonly<Record<'rows' | 'quantity', number>> & {
+  readonly facts: Readonly<Record<'rows' | 'quantity' | 'rows_waiting', number>> & {
     readonly note: string
     readonly reason: string
     readonly order_nos: readonly string[]
@@ -28,7 +33,7 @@ export async function listHandovers(
       coalesce(e.facts->'to', jsonb_build_array(e.facts->'asked_by')) as to
     from outbox e join account a using (account_id) join cart_handover h on h.cart_handover_id = e.subject_id
     where e.subject_kind = 'cart_handover' and e.company_id = ${company_id} and e.happened_at > ${since}
-      and (e.name in ('cart.handover_ordered', 'cart.handed_back')
+      and (e.name in ('cart.handover_ordered', 'cart.taken_over', 'cart.handed_back')
         or (e.name = 'cart.handed_over' and h.state = 'waiting'))
     order by e.happened_at, e.outbox_id`
   return rows.map(({ at, to, ...row }) => ({
@@ -41,5 +46,7 @@ export async function listHandovers(
 function textOf({ name, by, facts }: Pick<Row, 'name' | 'by' | 'facts'>) {
   if (name === 'cart.handed_over') return cartHandedOverText({ by, ...facts })
   if (name === 'cart.handed_back') return cartHandedBackText({ by, ...facts })
-  return handoverOrderedText({ by, rows: facts.rows, orderNos: facts.order_nos })
+  const done = { by, rows: facts.rows, rowsWaiting: facts.rows_waiting }
+  if (name === 'cart.taken_over') return cartTakenOverText(done)
+  return handoverOrderedText({ ...done, orderNos: facts.order_nos })
 }

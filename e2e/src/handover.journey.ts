@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { addAddress, type Buyer, newColleague } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
+import { openLive } from './support/live-line.ts'
 import { noteToasts } from './support/note-toasts.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { cartRow, expectToast, orderButton, pressInRow, settleBar } from './support/pieces.ts'
@@ -29,7 +30,7 @@ test(
     await cartRow(clerksPage, wanted.number).getByRole('checkbox').check()
     await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
     const dialog = clerksPage.getByRole('dialog', { name: '提交给主账号' })
-    await dialog.getByRole('textbox', { name: '备注（选填）' }).fill('客户周五要')
+    await dialog.getByRole('textbox', { name: '留言（选填）' }).fill('客户周五要')
     await dialog.getByRole('button', { name: '提交 1 种' }).dblclick()
     await expect(dialog).toBeHidden()
     const row = cartRow(clerksPage, wanted.number)
@@ -40,7 +41,7 @@ test(
     await open(page, BRAND, '/settlement/list')
     const waiting = page.getByRole('region', { name: '提交给主账号' })
     await expect(waiting).toContainText('1 份待处理')
-    await expect(waiting).toContainText('备注：客户周五要')
+    await expect(waiting).toContainText('留言：客户周五要')
     await waiting.getByRole('button', { name: '去下单' }).click()
     await expect(orderButton(page)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(left.number)
@@ -72,7 +73,9 @@ test(
     await open(page, BRAND, '/profile/handovers')
     await page.getByRole('button', { name: '退回' }).click()
     const back = page.getByRole('dialog', { name: /^退回/ })
-    await expect(back.getByRole('button', { name: '退回' })).toBeDisabled()
+    await back.getByRole('button', { name: '退回' }).click()
+    await expect(back.getByRole('alert')).toHaveText('请填写退回原因')
+    await expect(back.getByRole('textbox', { name: '退回原因' })).toBeFocused()
     await back.getByRole('textbox', { name: '退回原因' }).fill('先用库存')
     await back.getByRole('button', { name: '退回' }).click()
     await expectToast(page, '已退回')
@@ -93,6 +96,10 @@ test(
     await expect(page.getByRole('main')).toContainText(part.number)
     const own = clerksPage.getByRole('region', { name: '提交给主账号' })
     await own.getByRole('button', { name: '撤回' }).click()
+    await withdrawal(clerksPage).getByRole('button', { name: '不撤回' }).click()
+    await expect(cartRow(clerksPage, part.number)).toContainText('已提交')
+    await own.getByRole('button', { name: '撤回' }).click()
+    await withdrawal(clerksPage).getByRole('button', { name: '撤回', exact: true }).click()
     await expectToast(clerksPage, '已撤回')
     await expect(cartRow(clerksPage, part.number)).not.toContainText('已提交')
     await expect(cartRow(clerksPage, part.number).getByRole('checkbox')).toBeEnabled()
@@ -123,6 +130,7 @@ test('a checkout that did not hear of a withdrawal orders nothing of it, says wh
   await settleBar(page).getByRole('button', { name: '去结算' }).click()
   await expect(orderButton(page)).toBeEnabled()
   await clerksPage.getByRole('button', { name: '撤回' }).click()
+  await withdrawal(clerksPage).getByRole('button', { name: '撤回', exact: true }).click()
   await expectToast(clerksPage, '已撤回')
   await orderButton(page).click()
   const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
@@ -169,17 +177,25 @@ test('a row that is taken over may be changed, and a late second decision says w
   const summary = clerksPage.getByRole('row').filter({ hasText: part.number })
   await expect(summary).toContainText('已提交')
   await expect(summary.getByRole('button', { name: /删除|增加/ })).toHaveCount(0)
-  await open(clerksPage, BRAND, '/settlement/list')
+  await openLive(clerksPage, BRAND, '/settlement/list')
 
   await open(page, BRAND, '/settlement/list')
   const own = clerksPage.getByRole('region', { name: '提交给主账号' })
   await expect(own.getByRole('button', { name: '撤回' })).toBeVisible()
   await page.getByRole('button', { name: `接手 ${part.number}` }).click()
+  const takeOver = page.getByRole('dialog', { name: '接手 学徒小李 的提交' })
+  await expect(takeOver).toContainText(part.number)
+  await takeOver.getByRole('button', { name: '接手 1 种' }).click()
   await expectToast(page, '已接手')
   await expect(cartRow(page, part.number).getByRole('button', { name: /^增加/ })).toBeVisible()
+  await expect(clerksPage.getByRole('region', { name: '新消息' })).toContainText(
+    '接手了您提交的 1 种配件',
+  )
   await open(clerksPage, BRAND, '/profile/handovers')
   await expect(clerksPage.getByRole('main')).toContainText('已接手')
 })
+
+const withdrawal = (page: Page) => page.getByRole('dialog', { name: '撤回提交' })
 
 /** Hands over the one row of the cart. */
 async function handOverAll(clerksPage: Page, { number }: Part): Promise<void> {

@@ -18,6 +18,7 @@ import { feedbackAnsweredText, feedbackClosedText } from '#src/messages/feedback
 import {
   cartHandedBackText,
   cartHandedOverText,
+  cartTakenOverText,
   handoverOrderedText,
 } from '#src/messages/handover-texts.ts'
 import { MESSAGE_LENGTHS } from '#src/messages/message-problem.ts'
@@ -108,7 +109,8 @@ const ALL: readonly MessageText[] = [
   developmentProgressedText({ ...STEP, number: LONG, stage: 'tooling' }),
   cartHandedOverText({ by: LONG, rows: 2, quantity: 9, note: '急' }),
   cartHandedBackText({ by: '陈老板', rows: 2, reason: '太贵' }),
-  handoverOrderedText({ by: '陈老板', rows: 2, orderNos: ['SO1', 'SO2'] }),
+  cartTakenOverText({ by: LONG, rows: 2, rowsWaiting: 0 }),
+  handoverOrderedText({ by: '陈老板', rows: 2, rowsWaiting: 1, orderNos: ['SO1', 'SO2'] }),
 ]
 
 test.each(ALL.map((text) => [text.tip_name.slice(0, 20), text] as const))(
@@ -125,6 +127,13 @@ const linesOf = ({ tip_name, tip_description }: MessageText) => [
   tip_name,
   ...tip_description.split('\n'),
 ]
+
+test('the author of a handover reads what still waits of it', () => {
+  const of = { by: '陈老板', rows: 2, orderNos: ['SO1', 'SO2'] }
+  const waits = '还有 1 种等待处理。'
+  expect(handoverOrderedText({ ...of, rowsWaiting: 1 }).tip_description).toContain(waits)
+  expect(cartTakenOverText({ ...of, rowsWaiting: 0 }).tip_description).not.toContain('等待')
+})
 
 describe('orders', () => {
   test('a parcel says its pieces and its carrier', () => {

@@ -9,6 +9,7 @@ import {
 import {
   cartHandedBackText,
   cartHandedOverText,
+  cartTakenOverText,
   handoverOrderedText,
 } from '@portal/rules/messages/handover-texts.ts'
 
@@ -53,15 +54,33 @@ export const ACCOUNT_WRITERS = {
   async 'cart.handed_back'(tx, { facts, account_id }) {
     const { asked_by, rows, reason } = facts
     const text = cartHandedBackText({ by: await nameOf(tx, account_id), rows, reason })
-    return [{ text, to: await listNamedAccounts(tx, [asked_by]) }]
+    return [{ text, to: await listAskers(tx, { asked_by, account_id }) }]
+  },
+
+  async 'cart.taken_over'(tx, { facts, account_id }) {
+    const { asked_by, rows, rows_waiting: rowsWaiting } = facts
+    const text = cartTakenOverText({ by: await nameOf(tx, account_id), rows, rowsWaiting })
+    return [{ text, to: await listAskers(tx, { asked_by, account_id }) }]
   },
 
   async 'cart.handover_ordered'(tx, { facts, account_id }) {
-    const { asked_by, rows, order_nos: orderNos } = facts
-    const text = handoverOrderedText({ by: await nameOf(tx, account_id), rows, orderNos })
-    return [{ text, to: await listNamedAccounts(tx, [asked_by]) }]
+    const { asked_by, rows, rows_waiting: rowsWaiting, order_nos: orderNos } = facts
+    const by = await nameOf(tx, account_id)
+    const text = handoverOrderedText({ by, rows, rowsWaiting, orderNos })
+    return [{ text, to: await listAskers(tx, { asked_by, account_id }) }]
   },
 } satisfies Writers
+
+/** Nobody who has got the right to order meanwhile, and decided on the own handover. */
+async function listAskers(
+  tx: InTransaction,
+  {
+    asked_by,
+    account_id,
+  }: { readonly asked_by: Id<'account'>; readonly account_id: Id<'account'> | null },
+): Promise<Id<'account'>[]> {
+  return listNamedAccounts(tx, asked_by === account_id ? [] : [asked_by])
+}
 
 async function nameOf(tx: InTransaction, account_id: Id<'account'> | null): Promise<string> {
   return account_id === null ? '同事' : findAccountName(tx, account_id)

@@ -6,7 +6,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import {
   handBackCartHandover,
   handOverCart,
-  listCartHandovers,
+  takeOverCartRows,
 } from '@portal/contract/cart-handovers.ts'
 import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
@@ -255,13 +255,14 @@ test('the author of a request and other supporters hear of a step of development
   await expect.poll(news, PATIENTLY).toEqual({ ...NOBODY, sub: ['您的意见反馈有了回复', started] })
 })
 
-async function handOver(): Promise<void> {
+async function handOver() {
   const { server } = world
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 10 })
   await sub(setCartQuantity, { product_id: part_id, quantity: 2 })
   const { cart_list } = await sub(listCart, PAGE)
   const pd_cart_ids = cart_list.map(({ pd_cart_id }) => pd_cart_id)
-  await sub(handOverCart, { pd_cart_ids, note: '急用' })
+  const { handover_id } = await sub(handOverCart, { pd_cart_ids, note: '急用' })
+  return { handover_id, pd_cart_ids }
 }
 
 test('purchasers hear of a handover until it is ordered, which its author hears', async () => {
@@ -275,11 +276,18 @@ test('purchasers hear of a handover until it is ordered, which its author hears'
   await expect.poll(news, PATIENTLY).toEqual({ ...NOBODY, sub: [ordered] })
 })
 
+test('the author of a handover hears in a pop-up what was taken over of it', async () => {
+  await world.buyer(takeOverCartRows, await handOver())
+  const takenOver = '主账号 接手了您提交的 1 种配件'
+  await expect.poll(news, PATIENTLY).toEqual({ ...NOBODY, sub: [takenOver] })
+  const { list } = await sub(listTips, { ...PAGE, type: 2 })
+  expect(list).toMatchObject([
+    { category_id: 11, is_eject: 1, tip_word: '查看结果', link: '/profile/handovers' },
+  ])
+})
+
 test('only the author of a handover hears of it once it is handed back', async () => {
-  await handOver()
-  const [handover] = (await world.buyer(listCartHandovers, PAGE)).list
-  if (!handover) throw new Error('no handover')
-  const { handover_id } = handover
+  const { handover_id } = await handOver()
   await world.buyer(handBackCartHandover, { handover_id, reason: '先等降价' })
   await expect.poll(news, PATIENTLY).toEqual({
     ...NOBODY,

@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { type Handover, useHandBack } from './handover-calls.ts'
 
@@ -9,21 +9,22 @@ type Props = { readonly handover: Handover; readonly onClose: () => void }
 
 export function HandBackDialog({ handover, onClose }: Props) {
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const handBack = useHandBack()
   const send = () => {
     const words = reason.trim()
-    if (words === '') return
+    setTried(true)
+    if (words === '') {
+      field.current?.focus()
+      return
+    }
     handBack.mutate({ handover_id: handover.handover_id, reason: words }, { onSuccess: onClose })
   }
   return (
     <Dialog
       open
-      confirm={{
-        label: '退回',
-        busy: handBack.isPending,
-        disabled: reason.trim() === '',
-        onPress: send,
-      }}
+      confirm={{ label: '退回', busy: handBack.isPending, onPress: send }}
       title={`退回 ${handover.user_name} 的提交`}
       onClose={onClose}
     >
@@ -31,6 +32,8 @@ export function HandBackDialog({ handover, onClose }: Props) {
         label="退回原因"
         maxLength={MAX_NOTE_LENGTH}
         placeholder={`${handover.user_name} 会看到`}
+        ref={field}
+        {...(isTried && reason.trim() === '' && { problem: '请填写退回原因' })}
         rows={3}
         value={reason}
         onSend={send}

@@ -29,7 +29,7 @@ export function HandOverDialog({ rows, onClose }: Props) {
         提交后由主账号或有采购权限的子账号下单；处理前配件不能修改，可以撤回。
       </p>
       <TextArea
-        label="备注（选填）"
+        label="留言（选填）"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="例如：客户周五要，缺的先不要"
         rows={3}

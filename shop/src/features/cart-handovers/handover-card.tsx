@@ -7,9 +7,11 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
 import { HandBackDialog } from './hand-back-dialog.tsx'
-import { type Handover, useWithdrawHandover } from './handover-calls.ts'
+import type { Handover } from './handover-calls.ts'
 import { HandoverLines } from './handover-lines.tsx'
-import { orderableRows, useOrderHandover } from './order-handover.ts'
+import { orderableRows } from './handover-rows.ts'
+import { useOrderHandover } from './order-handover.ts'
+import { WithdrawHandoverDialog } from './withdraw-handover-dialog.tsx'
 
 import styles from './handover-card.module.css'
 
@@ -45,8 +47,8 @@ export function HandoverCard({ handover }: Props) {
           {isOpen ? '收起' : '明细'}
         </Button>
       </div>
-      {note !== '' && <p className={styles.note}>备注：{note}</p>}
-      {reason !== '' && <p className={styles.note}>退回原因：{reason}</p>}
+      {note !== '' && <p className={styles.typed}>留言：{note}</p>}
+      {reason !== '' && <p className={styles.typed}>退回原因：{reason}</p>}
       <Outcome handover={handover} />
       <div id={id}>{isOpen && <HandoverLines handover={handover} />}</div>
       <Actions handover={handover} />
@@ -96,22 +98,18 @@ function Outcome({ handover }: Props) {
 }
 
 function Actions({ handover }: Props) {
-  const { handover_id, may_decide, may_withdraw } = handover
-  const [isBack, setBack] = useState(false)
-  const withdraw = useWithdrawHandover()
+  const { may_decide, may_withdraw } = handover
+  const [asks, setAsks] = useState<'hand_back' | 'withdraw'>()
+  const close = () => setAsks(undefined)
   const ordering = useOrderHandover(handover)
   if (may_decide === 0 && may_withdraw === 0) return null
   const orderable = orderableRows(handover)
   return (
     <div className={styles.actions}>
-      {may_withdraw === 1 && (
-        <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ handover_id })}>
-          撤回
-        </Button>
-      )}
+      {may_withdraw === 1 && <Button onClick={() => setAsks('withdraw')}>撤回</Button>}
       {may_decide === 1 && (
         <>
-          <Button onClick={() => setBack(true)}>退回</Button>
+          <Button onClick={() => setAsks('hand_back')}>退回</Button>
           <Button
             busy={ordering.isAsking}
             disabled={orderable.length === 0}
@@ -123,7 +121,8 @@ function Actions({ handover }: Props) {
           </Button>
         </>
       )}
-      {isBack && <HandBackDialog handover={handover} onClose={() => setBack(false)} />}
+      {asks === 'hand_back' && <HandBackDialog handover={handover} onClose={close} />}
+      {asks === 'withdraw' && <WithdrawHandoverDialog handover={handover} onClose={close} />}
     </div>
   )
 }

@@ -1,12 +1,15 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
+import { useState } from 'react'
 
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 
-import { type Handover, useTakeOverRows } from './handover-calls.ts'
+import type { Handover } from './handover-calls.ts'
+import { TakeOverDialog } from './take-over-dialog.tsx'
 
 import styles from './handover-card.module.css'
 
@@ -14,34 +17,39 @@ type Line = Handover['lines'][number]
 
 /** What was handed over, and of what waits today's price and stock. */
 export function HandoverLines({ handover }: { readonly handover: Handover }) {
-  const takeOver = useTakeOverRows()
-  const { handover_id, may_decide } = handover
+  const [pressed, setPressed] = useState<Id<'cart_line'>>()
   return (
-    <ul aria-label={`${handover.user_name} 提交的配件`} className={styles.lines}>
-      {handover.lines.map((line) => (
-        <li key={`${line.product_id} ${line.warehouse_type}`}>
-          <span className={styles.part}>
-            <PartLink id={line.product_id}>{line.number}</PartLink> {line.l_name_zh}
-          </span>
-          <span>
-            {WAREHOUSE_NAMES[line.warehouse_type]} ×{line.quantity}
-          </span>
-          <LineState line={line} />
-          {may_decide === 1 && line.row && (
-            <Button
-              aria-label={`接手 ${line.number}`}
-              busy={takeOver.isPending}
-              size="small"
-              onClick={() =>
-                line.row && takeOver.mutate({ handover_id, pd_cart_ids: [line.row.pd_cart_id] })
-              }
-            >
-              接手
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={`${handover.user_name} 提交的配件`} className={styles.lines}>
+        {handover.lines.map((line) => (
+          <li key={`${line.product_id} ${line.warehouse_type}`}>
+            <span className={styles.part}>
+              <PartLink id={line.product_id}>{line.number}</PartLink> {line.l_name_zh}
+            </span>
+            <span>
+              {WAREHOUSE_NAMES[line.warehouse_type]} ×{line.quantity}
+            </span>
+            <LineState line={line} />
+            {handover.may_decide === 1 && line.row && (
+              <Button
+                aria-label={`接手 ${line.number}`}
+                size="small"
+                onClick={() => setPressed(line.row?.pd_cart_id)}
+              >
+                接手
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pressed !== undefined && (
+        <TakeOverDialog
+          handover={handover}
+          pressed={pressed}
+          onClose={() => setPressed(undefined)}
+        />
+      )}
+    </>
   )
 }
 

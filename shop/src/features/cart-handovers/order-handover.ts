@@ -9,12 +9,7 @@ import { useState } from 'react'
 import { chooseCartRows, clearCartSelection } from '#src/session/selection.ts'
 
 import type { Handover } from './handover-calls.ts'
-
-type CartRow = NonNullable<Handover['lines'][number]['row']>
-
-export function orderableRows({ lines }: Handover): readonly CartRow[] {
-  return lines.flatMap(({ row }) => (row?.may_order === 1 ? [row] : []))
-}
+import { type HandoverRow, orderableRows } from './handover-rows.ts'
 
 /** Leads to the checkout with the rows of this handover alone, unless nothing of them is in stock. */
 export function useOrderHandover(handover: Handover) {
@@ -56,7 +51,7 @@ export function useOrderHandover(handover: Handover) {
   return { isAsking, order: () => void order() }
 }
 
-function nothingText({ user_name }: Handover, rows: readonly CartRow[]): string {
+function nothingText({ user_name }: Handover, rows: readonly HandoverRow[]): string {
   const numbers = rows.map(({ number }) => number).join('、')
   return `${numbers} 暂无库存，没有可以下单的配件；可以接手后换仓或换件，或退回给 ${user_name}`
 }

@@ -55,12 +55,12 @@ export function CartGroupHead({ group, selection, actions }: Props) {
           )}
         </span>
       </div>
-      <ColumnNames />
+      <ColumnNames hasPrices={group.rows.some(({ price }) => price !== null)} />
     </div>
   )
 }
 
-function ColumnNames() {
+function ColumnNames({ hasPrices }: { readonly hasPrices: boolean }) {
   return (
     <div aria-hidden="true" className={styles.columns}>
       <span />
@@ -68,9 +68,9 @@ function ColumnNames() {
       <span>配件</span>
       <span>适用车型</span>
       <span>库存</span>
-      <span className={head.right}>单价</span>
+      <span className={head.right}>{hasPrices && '单价'}</span>
       <span className={head.indented}>数量</span>
-      <span className={head.right}>小计</span>
+      <span className={head.right}>{hasPrices && '小计'}</span>
       <span>下单账号</span>
       <span className={head.right}>操作</span>
     </div>

@@ -78,14 +78,16 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
       </div>
       <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
       <CartRowStock actions={actions} row={row} />
-      <div className={styles.price}>
-        <OwnPrice yuan={row.price} />
-      </div>
+      <div className={styles.price}>{row.price !== null && <OwnPrice yuan={row.price} />}</div>
       <div className={styles.quantity}>
         <RowPieces actions={actions} isValid={isValid} row={row} />
         <RowWarnings row={row} />
       </div>
-      <RowAmount isValid={isValid} row={row} />
+      {row.price === null ? (
+        <div className={styles.amount} />
+      ) : (
+        <RowAmount isValid={isValid} row={row} />
+      )}
       <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
       <RowOptions actions={actions} row={row} />
     </article>
