@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { type CopyToSend, sendCopy } from '#src/stories/notifications/send-copy.ts'
@@ -64,7 +65,6 @@ type Claimed = CopyToSend & {
   readonly is_wanted: boolean
   readonly quiet_from: number | null
   readonly quiet_to: number | null
-  readonly sms_sent: number
 }
 
 type Sending = Pick<
@@ -82,7 +82,7 @@ export async function sendDueCopies(context: Sending): Promise<number> {
   let sent = 0
   for (;;) {
     const copies = await claimCopies(context)
-    // One SMS after another: each counts for the limit of the next.
+    // One after another: an SMS counts for the limit of the next.
     for (const copy of copies) if (await attempt(context, copy)) sent += 1
     if (copies.length < MAX_COPIES_AT_ONCE) return sent
   }
@@ -104,9 +104,7 @@ async function claimCopies({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Cl
       exists (select from notification_choice n
         where n.account_id = d.account_id and n.category_id = t.category_id and n.channel = d.channel)
       and case d.channel when 'email' then coalesce(s.email_is_confirmed, false)
-        when 'push' then exists (select from push_device p where p.account_id = d.account_id) else true end as is_wanted,
-      (select count(*)::integer from message_copy m where m.account_id = d.account_id and m.channel = 'sms'
-        and m.outcome = 'sent' and m.ended_at > ${new Date(at.getTime() - DAY_MS)}) as sms_sent
+        when 'push' then exists (select from push_device p where p.account_id = d.account_id) else true end as is_wanted
     from claimed d join tip t using (tip_id)
     join account a using (account_id) join company c using (company_id)
     join tip_recipient r on r.tip_id = d.tip_id and r.account_id = d.account_id
@@ -121,7 +119,7 @@ async function attempt(context: Sending, copy: Claimed): Promise<boolean> {
   const reason = reasonToSkipCopy({
     ...copy,
     age_hours: (at.getTime() - copy.created_at.getTime()) / HOUR_MS,
-    sms_sent: copy.channel === 'sms' ? copy.sms_sent : 0,
+    sms_sent: copy.channel === 'sms' ? await countSms(context, copy, at) : 0,
   })
   if (reason !== undefined) {
     await endCopy(context, copy, reason)
@@ -143,6 +141,15 @@ async function attempt(context: Sending, copy: Claimed): Promise<boolean> {
     await afterFailure(context, copy, error)
     return false
   }
+}
+
+/** Counted before each SMS: after quiet hours one run sends all that a user's phone waited for. */
+async function countSms({ db }: Sending, { account_id }: Claimed, at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from message_copy
+    where account_id = ${account_id} and channel = 'sms' and outcome = 'sent'
+      and ended_at > ${new Date(at.getTime() - DAY_MS)}`.execute(db)
+  return onlyRow(rows).count
 }
 
 function brandOf({ brands }: Sending, { brand }: Claimed): Brand {
@@ -193,12 +200,10 @@ async function endCopy(
 }
 
 const COPIES_SCHEDULE = '* * * * *'
-/** The name that starts it before its next minute. */
-export const COPIES_JOB = 'send-message-copies'
 
 export async function sendCopiesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
-    name: COPIES_JOB,
+    name: 'send-message-copies',
     schedule: COPIES_SCHEDULE,
     work: async () => void (await sendDueCopies(context)),
   })
