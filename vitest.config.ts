@@ -1,7 +1,10 @@
+import path from 'node:path'
+
 import { defineConfig } from 'vitest/config'
 
-/** Says that something hangs, never that it is slow: a machine that does everything at once may take twenty times as long. */
-const PATIENCE = {
+const IN_ALL = {
+  setupFiles: [path.join(import.meta.dirname, 'rules/src/testing/fixed-seed.ts')],
+  // Says that something hangs, never that it is slow: a machine that does everything at once may take twenty times as long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -14,9 +17,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     projects: [
-      { test: { name: 'rules', root: 'rules', ...PATIENCE } },
-      { test: { name: 'brands', root: 'brands', ...PATIENCE } },
-      { test: { name: 'contract', root: 'contract', ...PATIENCE } },
+      { test: { name: 'rules', root: 'rules', ...IN_ALL } },
+      { test: { name: 'brands', root: 'brands', ...IN_ALL } },
+      { test: { name: 'contract', root: 'contract', ...IN_ALL } },
       {
         test: {
           name: 'server',
@@ -24,21 +27,21 @@ export default defineConfig({
           globalSetup: ['src/testing/test-cluster.ts', 'src/testing/row-types/row-types.ts'],
           // Code that computes with days uses the users' time zone, whatever zone the machine is in.
           env: { TZ: 'UTC' },
-          ...PATIENCE,
+          ...IN_ALL,
         },
       },
-      { test: { name: 'shop', root: 'shop', ...PATIENCE } },
-      { test: { name: 'admin', root: 'admin', ...PATIENCE } },
-      { test: { name: 'ui', root: 'ui', ...PATIENCE } },
+      { test: { name: 'shop', root: 'shop', ...IN_ALL } },
+      { test: { name: 'admin', root: 'admin', ...IN_ALL } },
+      { test: { name: 'ui', root: 'ui', ...IN_ALL } },
       {
         test: {
           name: 'demo',
           root: 'demo',
           globalSetup: '../server/src/testing/test-cluster.ts',
-          ...PATIENCE,
+          ...IN_ALL,
         },
       },
-      { test: { name: 'checks', root: 'checks', ...PATIENCE } },
+      { test: { name: 'checks', root: 'checks', ...IN_ALL } },
     ],
   },
 })

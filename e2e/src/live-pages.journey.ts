@@ -71,9 +71,9 @@ test('the last piece that another company orders is gone in an open cart', async
   await input.expectUnmoved()
 })
 
-/** Plans a price of the part a moment ahead, as staff do; resolves once it has taken effect. */
+/** Plans a price of the part, as staff do, and lets its time come; resolves once it has taken effect. */
 async function switchPrice({ brand, number }: Part, yuan: number): Promise<void> {
-  const soon = new Date(Date.now() + 2000 + 8 * 3_600_000).toISOString()
+  const tomorrow = new Date(Date.now() + (24 + 8) * 3_600_000).toISOString()
   const { adjustment_id } = await callServer<{ adjustment_id: Id<'adjustment'> }>({
     path: '/api/admin/price_adjustments/add',
     brand,
@@ -82,10 +82,11 @@ async function switchPrice({ brand, number }: Part, yuan: number): Promise<void>
       brand,
       level: 'dealer',
       title: '厂家降价',
-      effective_at: `${soon.slice(0, 10)} ${soon.slice(11, 19)}`,
+      effective_at: `${tomorrow.slice(0, 10)} ${tomorrow.slice(11, 19)}`,
       change: { kind: 'list', text: `${number}=${yuan}` },
     },
   })
+  await sql`update price_adjustment set effective_at = now() where adjustment_id = ${adjustment_id}`
   const isEffective = async () => {
     const [row] = await sql<{ state: string }[]>`
       select state from price_adjustment where adjustment_id = ${adjustment_id}`

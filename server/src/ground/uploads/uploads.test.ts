@@ -179,12 +179,30 @@ test('a line lost at 99 % keeps what arrived, and another process takes the rest
 
 const readStored = async (id: string) => buffer(await server.context.files.read(id))
 
+/** Sends what is missing until nothing is, as the page does. */
+async function sendRest(through: TusSender, id: string, content: Buffer<ArrayBuffer>) {
+  for (;;) {
+    const { status, offset } = await through.findOffset(id)
+    if (status === 200 && offset === content.length) return
+    if (status === 200)
+      await Promise.allSettled([through.send(id, offset, content.subarray(offset))])
+  }
+}
+
 test('two processes that send the same piece at once leave the file whole', async () => {
   const content = video(3 * MEBIBYTE)
   const { id } = await tus.begin(named('a.mp4', content.length))
   const elsewhere = tusAs(second, token)
-  const answers = await Promise.all([tus.send(id, 0, content), elsewhere.send(id, 0, content)])
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  // The second to come makes the first let go: on a busy machine before all of it is written.
+  const answers = await Promise.allSettled([
+    tus.send(id, 0, content),
+    elsewhere.send(id, 0, content),
+  ])
+  const wholes = answers.filter(
+    (one) => one.status === 'fulfilled' && one.value.offset === content.length,
+  )
+  expect(wholes.length).toBeLessThanOrEqual(1)
+  await Promise.all([sendRest(tus, id, content), sendRest(elsewhere, id, content)])
   const both = await Promise.all([
     sender(finishUpload, { id }),
     second.callAs({ token })(finishUpload, { id }),
