@@ -257,6 +257,7 @@ export const deleteMessage = endpoint({
   access: 'staff:content',
   summary: 'Deletes a draft; what has a time or was sent is recalled instead.',
   changes: ['messages'],
+  idempotent: true,
   done: '已删除',
   input: Type.Object({ id: id('tip') }),
   output: Nothing,

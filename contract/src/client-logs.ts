@@ -25,6 +25,7 @@ export const sendClientLogs = endpoint({
   access: 'user',
   summary: 'Takes the errors and page views of a browser, gathered and without personal data.',
   reads: [],
+  idempotent: true,
   input: Type.Object({
     release: Type.String({
       minLength: 1,

@@ -39,6 +39,7 @@ export const endUserSession = endpoint({
   access: 'user',
   summary: 'Signs the user out on another device.',
   changes: ['sessions'],
+  idempotent: true,
   input: Type.Object({ session_id: id('session') }),
   output: Nothing,
 })
@@ -69,6 +70,7 @@ export const changePassword = endpoint({
   access: 'user',
   summary: 'Changes the own password and ends all other sessions.',
   changes: ['sessions'],
+  idempotent: true,
   input: Type.Object({ old_password: Password, password: Password }),
   output: Type.Object({ ended: Type.Integer({ description: 'other sessions' }) }),
 })
@@ -90,6 +92,7 @@ export const changePhone = endpoint({
   summary:
     'Changes the own phone, proven by the password and by a code sent to the new one; the old phone is told.',
   changes: ['company'],
+  idempotent: true,
   input: Type.Object({
     phone: Phone,
     password: Password,

@@ -11,6 +11,7 @@ import type { Brands } from '#src/ground/brands/brands.ts'
 import { createChatApp } from '#src/ground/chat-app/chat-app.ts'
 import { connect, type Sql } from '#src/ground/database/connect.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
+import { CLIENT_LOGS_A_MINUTE, rateLimit } from '#src/ground/http/rate-limit.ts'
 import { startJobs } from '#src/ground/jobs/jobs.ts'
 import { Live } from '#src/ground/live/live.ts'
 import { createMailSender } from '#src/ground/mail/mail-sender.ts'
@@ -62,6 +63,7 @@ export async function buildContext(
     isDemo: config.isDemo,
     publicCallsAMinute: config.publicCallsAMinute,
     accountCallsAMinute: config.accountCallsAMinute,
+    clientLogLimit: rateLimit(CLIENT_LOGS_A_MINUTE),
     maxSheetMs: MAX_SHEET_MS,
     trustedProxies: config.trustedProxies,
     folders: {

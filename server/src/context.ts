@@ -7,6 +7,7 @@ import type { ChatApp } from '#src/ground/chat-app/chat-app.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { DatabaseWatch } from '#src/ground/database/watch.ts'
+import type { RateLimit } from '#src/ground/http/rate-limit.ts'
 import type { Jobs } from '#src/ground/jobs/jobs.ts'
 import type { Live } from '#src/ground/live/live.ts'
 import type { MailSender } from '#src/ground/mail/mail-sender.ts'
@@ -53,6 +54,8 @@ export type Context = {
   readonly publicCallsAMinute: number
   /** The limit per minute and account, over all calls. */
   readonly accountCallsAMinute: number
+  /** Per account, for what its browsers report. */
+  readonly clientLogLimit: RateLimit
   readonly maxSheetMs: number
   readonly folders: {
     /** Unset: those of this repository. */

@@ -17,6 +17,7 @@ import { connect, type Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { createLog } from '#src/ground/http/log.ts'
+import { CLIENT_LOGS_A_MINUTE, rateLimit } from '#src/ground/http/rate-limit.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 import { noJobs } from '#src/ground/jobs/jobs.ts'
 import { Live } from '#src/ground/live/live.ts'
@@ -135,6 +136,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     isDemo: false,
     publicCallsAMinute: 100_000,
     accountCallsAMinute: 100_000,
+    clientLogLimit: rateLimit(CLIENT_LOGS_A_MINUTE),
     maxSheetMs: CROWD_PATIENCE_MS,
     trustedProxies: 'loopback',
     folders: { shop: folder, admin: folder, pictures: folder },

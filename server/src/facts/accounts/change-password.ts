@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { changePassword as call } from '@portal/contract/own-account.ts'
 import { passwordProblem } from '@portal/rules/accounts/password-problem.ts'
 
-import type { Context } from '#src/context.ts'
 import { recordAccountChange } from '#src/facts/accounts/change-account.ts'
 import { withOwnPassword } from '#src/facts/accounts/own-password.ts'
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { endSessions } from '#src/facts/accounts/sessions.ts'
+import type { StoryContext } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
@@ -16,7 +16,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
  * @throws {Refusal} `account.locked`, `account.weak_password`, `account.same_password`, `account.wrong_password`
  */
 export async function changePassword(
-  context: Context,
+  context: StoryContext,
   who: Dealer,
   { old_password, password }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -27,7 +27,7 @@ export async function changePassword(
   const proof = { password: old_password, otherwise: '原密码不正确' }
   return withOwnPassword(context, who, proof, async () => {
     const hash = await hashPassword(password)
-    return context.db.transaction().execute(async (tx) => {
+    return context.once(async (tx) => {
       const at = context.now()
       await tx
         .updateTable('account')

@@ -7,6 +7,7 @@ import type { Context } from '#src/context.ts'
 import { recordAccountChange, takePhone, writePhone } from '#src/facts/accounts/change-account.ts'
 import { withOwnPassword } from '#src/facts/accounts/own-password.ts'
 import { useCode } from '#src/facts/accounts/sms-codes.ts'
+import type { StoryContext } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
@@ -18,7 +19,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
  *   `account.phone_taken`
  */
 export async function changePhone(
-  context: Context,
+  context: StoryContext,
   who: Dealer,
   { password, code, phone: typed }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -36,7 +37,7 @@ export async function changePhone(
 }
 
 async function writeProvenPhone(
-  { db, now }: Context,
+  { db, once, now }: StoryContext,
   who: Dealer,
   { phone, code }: { readonly phone: string; readonly code: string },
 ): Promise<OutputOf<typeof call>> {
@@ -46,7 +47,7 @@ async function writeProvenPhone(
     .transaction()
     .execute((tx) => useCode(tx, request, { text: code, now: now() }))
   if (!isRight) throw new Refusal('account.wrong_code', '验证码错误或已过期')
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await takePhone(tx, request, who.account_id)
     const username = await writePhone(tx, who.account_id, phone)
     await recordAccountChange(tx, who, who.account_id, { facts: { phone }, at: now() })

@@ -3,6 +3,7 @@ import type * as calls from '@portal/contract/own-account.ts'
 
 import type { Context } from '#src/context.ts'
 import { endSessions } from '#src/facts/accounts/sessions.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
@@ -12,15 +13,16 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
  * @throws {Refusal} 404 when the user has no such valid session
  */
 export async function endUserSession(
-  { db, now }: Context,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   { account_id }: Dealer,
   { session_id }: InputOf<typeof calls.endUserSession>,
 ): Promise<OutputOf<typeof calls.endUserSession>> {
-  const ended = await db
-    .transaction()
-    .execute((tx) => endSessions(tx, { account_id, session_id }, { reason: 'ended', at: now() }))
-  if (ended === 0) throw noSuchThing('session.not_found')
-  return {}
+  return once(async (tx) => {
+    const which = { account_id, session_id }
+    const ended = await endSessions(tx, which, { reason: 'ended', at: now() })
+    if (ended === 0) throw noSuchThing('session.not_found')
+    return {}
+  })
 }
 
 /** Ends all sessions of the user but the current one. */

@@ -22,6 +22,8 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 const PASSWORD = 'demo1234'
 const NEW_PASSWORD = '泽锐配件 2026'
 const MINUTE_MS = 60_000
+/** One press, sent again. */
+const ONCE = { idempotencyKey: 'one-press-of-a-user' }
 
 let server: TestServer
 let passwordHash: string
@@ -106,7 +108,9 @@ test('a new password needs the old one and ends all other sessions', async () =>
     message: '原密码不正确',
   })
   const right = { old_password: PASSWORD, password: NEW_PASSWORD }
-  expect(await here(changePassword, right)).toEqual({ ended: 1 })
+  expect(await here(changePassword, right, ONCE)).toEqual({ ended: 1 })
+  // After a lost answer.
+  expect(await here(changePassword, right, ONCE)).toEqual({ ended: 1 })
   await here(getProfile, {})
   await expect(there(getProfile, {})).rejects.toMatchObject({ status: 101 })
   await expect(signIn(company.sub)).rejects.toMatchObject({ code: 'account.wrong_password' })
@@ -178,7 +182,10 @@ test('a new phone needs the password, and a wrong one leaves its code valid; the
     code: 'account.wrong_password',
     message: '登录密码不正确',
   })
-  await here(changePhone, { phone, password: PASSWORD, code })
+  const texts = server.texts.length
+  const changed = await here(changePhone, { phone, password: PASSWORD, code }, ONCE)
+  expect(await here(changePhone, { phone, password: PASSWORD, code }, ONCE)).toEqual(changed)
+  await expect.poll(() => server.texts.length).toBe(texts + 1)
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
   expect(server.texts.at(-1)).toMatchObject({
     phone: company.sub.phone,

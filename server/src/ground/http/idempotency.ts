@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { sendClientLogs } from '@portal/contract/client-logs.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { FastifyRequest } from 'fastify'
@@ -52,7 +53,7 @@ export function readAttempt(
         ],
       },
     })
-  const body_hash = createHash('sha256').update(JSON.stringify(input, withoutPassword)).digest()
+  const body_hash = createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest()
   const owner =
     who.kind === 'dealer'
       ? { account_id: who.account_id, staff_id: null }
@@ -60,9 +61,11 @@ export function readAttempt(
   return { ...owner, call: call.path, key, body_hash }
 }
 
-/** Its hash is stored, and would be a quick way to guess a password. */
-function withoutPassword(name: string, value: unknown): unknown {
-  return name === 'password' ? undefined : value
+const SECRETS = new Set(['password', 'old_password', 'code'])
+
+/** Its hash is stored, and would be a quick way to guess a password or a code. */
+function withoutSecrets(name: string, value: unknown): unknown {
+  return SECRETS.has(name) ? undefined : value
 }
 
 /**
@@ -93,9 +96,13 @@ export function runOnce(db: Database, attempt: Attempt | undefined): Once {
     })
 }
 
-/** Deletes the keys that no client repeats any more, with their stored answers. */
+/**
+ * Deletes the keys that no client repeats any more, with their stored answers. Browsers report many times an hour, and
+ * repeat a report only while their page is open.
+ */
 export async function deleteOldIdempotencyKeys({ db }: { readonly db: Database }): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - interval '30 days'`.execute(db)
+  await sql`delete from idempotency_key where created_at < now() - interval '30 days'
+    or (call = ${sendClientLogs.path} and created_at < now() - interval '1 day')`.execute(db)
 }
 
 /** Claims the key. If another transaction holds it, waits for that one and returns its row. */

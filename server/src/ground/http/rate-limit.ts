@@ -6,6 +6,9 @@ export type RateLimit = {
   take(key: string, now: Date): void
 }
 
+/** Every tab of an account reports its errors and views at most once in ten seconds, and once when it is left. */
+export const CLIENT_LOGS_A_MINUTE = { max: 30, seconds: 60 }
+
 type Window = { count: number; readonly endsAt: number }
 
 const MAX_KEYS = 50_000

@@ -45,6 +45,20 @@ test('views are counted by route and day', async () => {
   expect(found).toMatchObject([{ route: '/parts/list', views: 6 }])
 })
 
+test('a report that is sent again, because its answer was lost, is counted once', async () => {
+  const report = { ...log, release: 'lost', views: [{ route: '/lost', views: 1 }] }
+  const attempt = { idempotencyKey: 'one-report-of-a-page' }
+  const counted = await world.buyer(sendClientLogs, report, attempt)
+  expect(await world.buyer(sendClientLogs, report, attempt)).toEqual(counted)
+  const { db } = world.server
+  const found = await db
+    .selectFrom('client_error')
+    .selectAll()
+    .where('release', '=', 'lost')
+    .execute()
+  expect(found).toMatchObject([{ times: 2 }])
+})
+
 test('a page that reports in a loop is refused', async () => {
   for (let nth = 0; nth < 30; nth += 1) await world.buyer(sendClientLogs, log)
   await expect(world.buyer(sendClientLogs, log)).rejects.toMatchObject({ status: 429 })

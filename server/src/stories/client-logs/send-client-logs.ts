@@ -6,12 +6,8 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { rateLimit } from '#src/ground/http/rate-limit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-
-/** Every tab of an account sends at most one in ten seconds, and one when it is left. */
-const CALLS_A_MINUTE = { max: 30, seconds: 60 }
-const limits = rateLimit(CALLS_A_MINUTE)
 
 type Input = InputOf<typeof call>
 type LoggedError = Input['errors'][number] & { readonly fingerprint: string }
@@ -23,14 +19,14 @@ type LoggedError = Input['errors'][number] & { readonly fingerprint: string }
  * @throws {Refusal} 429 when a page reports in a loop
  */
 export async function sendClientLogs(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now, clientLogLimit }: Pick<Context, 'now' | 'clientLogLimit'> & { readonly once: Once },
   who: Dealer,
   { release, browser, errors, views }: Input,
 ): Promise<OutputOf<typeof call>> {
   const at = now()
-  limits.take(String(who.account_id), at)
+  clientLogLimit.take(String(who.account_id), at)
   const cleaned = cleanErrors(errors)
-  await db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const sample = { brand: who.brand.id, release, browser: withoutPersonalData(browser), at }
     await noteRelease(tx, sample)
     const ids = await countErrors(tx, sample, cleaned)
@@ -39,8 +35,8 @@ export async function sendClientLogs(
       select id, ${who.account_id} from unnest(${ids}::bigint[]) id
       on conflict do nothing`.execute(tx)
     await countViews(tx, { brand: who.brand.id, at }, views)
+    return { errors: cleaned.length }
   })
-  return { errors: cleaned.length }
 }
 
 /** In the order of their fingerprints, so that two transactions lock rows in one order. */

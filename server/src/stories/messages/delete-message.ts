@@ -2,6 +2,7 @@ import type { deleteMessage as call } from '@portal/contract/admin-messages.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
@@ -13,11 +14,11 @@ import { lockMessage } from '#src/stories/messages/lock-message.ts'
  * @throws {Refusal} 404 when there is no such message; `message.not_draft`
  */
 export async function deleteMessage(
-  { db, now }: Context,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
   { id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  await db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const { columns } = await lockMessage(tx, id)
     if (columns.state !== 'draft')
       throw new Refusal('message.not_draft', '这条消息已经不是草稿，请刷新后再看')
@@ -30,6 +31,6 @@ export async function deleteMessage(
       before: columns,
       at: now(),
     })
+    return {}
   })
-  return {}
 }

@@ -92,7 +92,9 @@ test('a message leads to a page that the shop has', async () => {
 
 test('a draft is deleted and stays in the audit; nothing else is', async () => {
   const { id } = await content(writeMessage, begun({ tip_name: '写错了' }))
-  await content(deleteMessage, { id })
+  const attempt = { idempotencyKey: 'one-press-of-an-editor' }
+  expect(await content(deleteMessage, { id }, attempt)).toEqual({})
+  expect(await content(deleteMessage, { id }, attempt)).toEqual({})
   await expect(content(deleteMessage, { id })).rejects.toMatchObject({ status: 404 })
   const { list } = await content(listMessages, { page: 1, limit: 10, keyword: '写错了' })
   expect(list).toEqual([])

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@portal/contract/caller.ts'
 import type { sendClientLogs } from '@portal/contract/client-logs.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import {
@@ -10,7 +11,10 @@ import {
 type Input = InputOf<typeof sendClientLogs>
 
 export type LoggedError = Input['errors'][number]
-export type LogBatch = Pick<Input, 'errors' | 'views'>
+export type LogBatch = Pick<Input, 'errors' | 'views'> & {
+  /** The same when it is sent again: an answer may be lost after the server counted it. */
+  readonly key: string
+}
 
 /** Further causes are not noted until the first ones are sent. */
 const MAX_WAITING = 50
@@ -19,6 +23,7 @@ const MAX_WAITING = 50
 export class LogQueue {
   readonly #errors = new Map<string, LoggedError>()
   readonly #views = new Map<string, number>()
+  readonly #returned: LogBatch[] = []
 
   addError(error: LoggedError): void {
     const cause = errorFingerprint(error)
@@ -28,28 +33,30 @@ export class LogQueue {
     this.#errors.set(cause, { ...error, times })
   }
 
-  addView(route: string, views = 1): void {
-    this.#views.set(route, Math.min((this.#views.get(route) ?? 0) + views, MAX_LOGGED_TIMES))
+  addView(route: string): void {
+    this.#views.set(route, Math.min((this.#views.get(route) ?? 0) + 1, MAX_LOGGED_TIMES))
   }
 
   /** As much as one call takes; undefined if nothing waits. */
   take(): LogBatch | undefined {
     if (this.isEmpty()) return undefined
+    const again = this.#returned.shift()
+    if (again !== undefined) return again
     const errors = firstOf(this.#errors, MAX_LOGGED_ERRORS).map(([, error]) => error)
     const views = firstOf(this.#views, MAX_LOGGED_VIEWS).map(([route, count]) => ({
       route,
       views: count,
     }))
-    return { errors, views }
+    return { key: newIdempotencyKey(), errors, views }
   }
 
-  putBack({ errors, views }: LogBatch): void {
-    for (const error of errors) this.addError(error)
-    for (const { route, views: count } of views) this.addView(route, count)
+  /** It is taken next, as it is. */
+  putBack(batch: LogBatch): void {
+    this.#returned.push(batch)
   }
 
   isEmpty(): boolean {
-    return this.#errors.size === 0 && this.#views.size === 0
+    return this.#returned.length === 0 && this.#errors.size === 0 && this.#views.size === 0
   }
 }
 

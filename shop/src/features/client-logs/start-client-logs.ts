@@ -29,7 +29,7 @@ export function startClientLogs(brand: PageBrand, route: () => string): ClientLo
 }
 
 /** Not by the caller, which ends the session when it is refused. */
-async function sendBatch(brand: PageBrand, batch: LogBatch): Promise<boolean> {
+async function sendBatch(brand: PageBrand, { key, ...batch }: LogBatch): Promise<boolean> {
   const { request, origins } = brand
   const path = pathInForm(sendClientLogs.path, request.segment)
   const log: InputOf<typeof sendClientLogs> = { release: release(), browser: browser(), ...batch }
@@ -37,7 +37,11 @@ async function sendBatch(brand: PageBrand, batch: LogBatch): Promise<boolean> {
     method: 'POST',
     // Goes on after the page is closed.
     keepalive: true,
-    headers: { ...requestHeaders(brand), 'content-type': 'application/json' },
+    headers: {
+      ...requestHeaders(brand),
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
     body: JSON.stringify(log),
   })
   return status < 500 && status !== 429
