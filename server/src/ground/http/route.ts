@@ -12,9 +12,9 @@ import {
   turnsOfCall,
 } from '#src/ground/http/heavy-calls.ts'
 import { type InputSize, maxInputSize } from '#src/ground/http/input-size.ts'
-import { type RateLimit, rateLimit } from '#src/ground/http/rate-limit.ts'
 import { readDealer, readStaff, tokenOf } from '#src/ground/http/session.ts'
 import type { Dealer, Who } from '#src/ground/http/who.ts'
+import { type RateLimit, rateLimit } from '#src/ground/processes/rate-limit.ts'
 import type { Turns } from '#src/ground/processes/turns.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 

@@ -12,6 +12,7 @@ import { UPLOAD_TYPES, uploadContentProblem } from '@portal/rules/uploads/upload
 
 import type { Context } from '#src/context.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { linksTo } from '#src/ground/files/company-links.ts'
 import { fileKindOf } from '#src/ground/files/file-kinds.ts'
 import { addressOfFile, addStoredFile } from '#src/ground/files/stored-files.ts'
@@ -71,7 +72,10 @@ async function storeUpload(context: Context, who: Dealer, upload: UploadRow): Pr
   }
   if (!DRAWN.includes(type)) {
     const { mediaType: media_type } = UPLOAD_TYPES[type]
-    await recordStored(context, who, { id, file: { name: id, media_type, size_bytes } })
+    await context.db.transaction().execute(async (tx) => {
+      await addStoredFile(tx, who, { name: id, media_type, size_bytes })
+      await markFinished(tx, id, id)
+    })
     return id
   }
   try {
@@ -83,6 +87,10 @@ async function storeUpload(context: Context, who: Dealer, upload: UploadRow): Pr
   }
 }
 
+/**
+ * Each step may be the last before a kill, and the next attempt starts again with another name. The row comes before the
+ * file: a file without a row would never be deleted.
+ */
 async function storePicture(context: Context, who: Dealer, id: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-upload-'))
   try {
@@ -91,8 +99,9 @@ async function storePicture(context: Context, who: Dealer, id: string): Promise<
     const { data } = await context.pictures.draw(local)
     const name = `${randomBytes(24).toString('base64url')}.webp`
     const file = { name, media_type: 'image/webp', size_bytes: data.length }
-    await recordStored(context, who, { id, file })
+    await addStoredFile(context.db, who, file)
     await context.files.put(name, data)
+    await markFinished(context.db, id, name)
     await context.files.remove(id)
     return name
   } finally {
@@ -100,26 +109,8 @@ async function storePicture(context: Context, who: Dealer, id: string): Promise<
   }
 }
 
-type StoredFile = {
-  readonly name: string
-  readonly media_type: string
-  readonly size_bytes: number
-}
-
-/** The row comes before the file: a file without a row would never be deleted. */
-async function recordStored(
-  { db }: Context,
-  who: Dealer,
-  { id, file }: { readonly id: string; readonly file: StoredFile },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await addStoredFile(tx, who, file)
-    await tx
-      .updateTable('upload')
-      .set({ stored_name: file.name })
-      .where('upload_id', '=', id)
-      .execute()
-  })
+async function markFinished(db: Database, id: string, stored_name: string): Promise<void> {
+  await db.updateTable('upload').set({ stored_name }).where('upload_id', '=', id).execute()
 }
 
 async function readHead({ files }: Context, upload: UploadRow): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rateLimit } from '#src/ground/http/rate-limit.ts'
+import { rateLimit } from '#src/ground/processes/rate-limit.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
