@@ -26,6 +26,11 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
+const die = async () => {
+  throw new Error('killed')
+}
+const tomorrow = () => new Date(Date.now() + 1.1 * DAY_MS)
+
 /** Finishes a picture on a server that dies at its first use of `method` of the file store. */
 async function finishAndDie(method: 'put' | 'remove'): Promise<string> {
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
@@ -34,9 +39,6 @@ async function finishAndDie(method: 'put' | 'remove'): Promise<string> {
   const { id } = await tus.begin({ filename: 'a.jpg', filetype: '', size: photo.length })
   await tus.send(id, 0, photo)
   const { db, sql, lookupSql, files } = server.context
-  const die = async () => {
-    throw new Error('killed')
-  }
   await using dying = await startServer({ db, sql, lookupSql, files: { ...files, [method]: die } })
   await expect(dying.callAs({ token })(finishUpload, { id })).rejects.toMatchObject({ status: 500 })
   return id
@@ -51,8 +53,7 @@ test('the bytes that were sent go after a day also if the server died before it 
   const id = await finishAndDie('remove')
   const { address } = await sender(finishUpload, { id })
   expect(await server.context.files.has(id)).toBe(true)
-  const now = () => new Date(Date.now() + 1.1 * DAY_MS)
-  await deleteUnfinishedUploads({ ...server.context, now })
+  await deleteUnfinishedUploads({ ...server.context, now: tomorrow })
   expect(await server.context.files.has(id)).toBe(false)
   expect((await fetch(new URL(address, server.baseUrl))).status).toBe(200)
 })
