@@ -129,6 +129,27 @@ test(
   },
 )
 
+test('a message about the page that is open is a line that goes by itself, and stays unread', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const lines = await watchLines(context)
+  await open(page, BRAND, '/settlement/list')
+  await expect.poll(lines.count).toBe(1)
+  await sendMessage(buyer, BRAND, {
+    title: '提交了 4 种配件',
+    text: '备注：周五要',
+    popUp: 1,
+    button: { word: '去处理', link: '/settlement/list?from=message' },
+  })
+  await expect(popUps(page)).toContainText('提交了 4 种配件')
+  await expect(popUps(page)).not.toContainText('周五要')
+  await expect(popUps(page)).toHaveCount(0)
+  await expect(badge(page)).toHaveText(/1/)
+})
+
 test(
   'a pop-up that rises under a finger that presses on and on is not pressed by it',
   { tag: '@phone' },

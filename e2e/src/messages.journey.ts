@@ -110,6 +110,9 @@ test(
     await expect.poll(() => isRead(buyer, older)).toBe(true)
     await press(page, page.getByRole('button', { name: '下一条' }))
     await expectToast(page, '这是最后一条了')
+    await press(page, page.getByRole('article').getByRole('link', { name: '通知设置' }))
+    await expect(page.getByRole('heading', { name: '消息通知' })).toBeInViewport()
+    await page.goBack()
     await press(page, page.getByRole('button', { name: '知道了' }))
     await page.waitForURL(/\/profile\/bill/)
   },
@@ -159,6 +162,7 @@ test('categories, unread ones, search and reading many at once', async ({ page, 
   await list(page).getByText('未读 11').click()
   await expect(rows).toHaveCount(11)
   await list(page).getByRole('button', { name: '全部已读' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部标为已读' }).click()
   await expectToast(page, '已全部标为已读')
   await expect(list(page)).toContainText('没有未读消息')
   await expectNoViolation(page)

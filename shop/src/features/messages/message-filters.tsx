@@ -1,6 +1,7 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { LINE_BREAKS } from '@portal/rules/text/folded-text.ts'
+import { refusalOfLength } from '@portal/rules/text/text-length.ts'
 import { isDay } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { SearchIcon } from '@portal/ui/controls/icons.tsx'
@@ -33,6 +34,7 @@ export function MessageFilters({ search, onChange }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (Math.max(title.length, number.length) > MAX_KEYWORD_LENGTH) return
     onChange({ tip_name: title.trim() || undefined, number: number.trim() || undefined })
   }
   const reset = () => {
@@ -44,24 +46,22 @@ export function MessageFilters({ search, onChange }: Props) {
     <search>
       <form className={styles.filters} onSubmit={submit}>
         <TextField
-          isCounted
           labelHidden
           className={styles.words}
           icon={<SearchIcon />}
           label="标题"
-          maxLength={MAX_KEYWORD_LENGTH}
           placeholder="标题"
+          {...problemOf(title)}
           type="search"
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField
-          isCounted
           labelHidden
           className={styles.words}
           label="配件编号"
-          maxLength={MAX_KEYWORD_LENGTH}
           placeholder="配件编号"
+          {...problemOf(number)}
           type="search"
           value={number}
           onChange={(event) => setNumber(event.target.value)}
@@ -84,4 +84,10 @@ export function MessageFilters({ search, onChange }: Props) {
       </form>
     </search>
   )
+}
+
+/** A text that is too long is refused, not cut. */
+function problemOf(text: string): { readonly problem?: string } {
+  const problem = refusalOfLength(text.length, MAX_KEYWORD_LENGTH)
+  return problem === undefined ? {} : { problem }
 }

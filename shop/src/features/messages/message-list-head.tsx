@@ -5,12 +5,16 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { CheckCheckIcon, FilterIcon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
-import { toast } from '@portal/ui/page/toast.ts'
+import { lazy, Suspense, useState } from 'react'
 
 import { type Tip, useReadTips, useTipMenu } from './messages-calls.ts'
 import type { MessagesSearchParams } from './messages-search-params.ts'
 
 import styles from './message-list.module.css'
+
+const ReadAllDialog = lazy(async () => ({
+  default: (await import('./read-all-dialog.tsx')).ReadAllDialog,
+}))
 
 type Props = {
   readonly rows: readonly Tip[]
@@ -66,8 +70,9 @@ function ReadTicked(props: { readonly chosen: readonly Tip[]; readonly onDone: (
 
 function ReadAll({ search, filters, onChange }: Pick<Props, 'search' | 'filters' | 'onChange'>) {
   const { category_id = MessageCategory.all, type } = search
-  const unread = useTipMenu()?.find(({ id }) => id === category_id)?.unread_num ?? 0
-  const read = useReadTips()
+  const entry = useTipMenu()?.find(({ id }) => id === category_id)
+  const unread = entry?.unread_num ?? 0
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Segmented
@@ -100,18 +105,25 @@ function ReadAll({ search, filters, onChange }: Pick<Props, 'search' | 'filters'
         </IconButton>
       )}
       <Button
-        busy={read.isPending}
         className={styles.action}
         disabled={unread === 0}
         icon={<CheckCheckIcon size={14} />}
         size="small"
         title={unread === 0 ? '没有未读消息' : undefined}
-        onClick={() =>
-          read.mutate({ category_id }, { onSuccess: () => toast.success('已全部标为已读') })
-        }
+        onClick={() => setAsking(true)}
       >
         全部已读
       </Button>
+      {isAsking && entry && (
+        <Suspense>
+          <ReadAllDialog
+            category={category_id}
+            name={entry.name}
+            unread={unread}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

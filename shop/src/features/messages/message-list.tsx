@@ -14,6 +14,7 @@ import { ListHead } from './message-list-head.tsx'
 import { MessageRow } from './message-row.tsx'
 import type { Tip, Tips } from './messages-calls.ts'
 import { isNarrowed, keepPageSize, type MessagesSearchParams } from './messages-search-params.ts'
+import { SettingsLink } from './settings-link.tsx'
 
 import styles from './message-list.module.css'
 
@@ -89,6 +90,10 @@ export function MessageList({ query, search, hasPreview, onChange }: Props) {
           )
         }
       </Answer>
+      <p className={styles.settings}>
+        也可以用邮件、短信、浏览器通知您：
+        <SettingsLink />
+      </p>
     </section>
   )
 }

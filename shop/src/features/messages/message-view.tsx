@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { categoryName } from './message-names.ts'
 import { MessagePart } from './message-part.tsx'
 import type { Tip, TipWithPart } from './messages-calls.ts'
+import { SettingsLink } from './settings-link.tsx'
 import type { Step } from './step-in-list.ts'
 import { TipLink } from './tip-link.tsx'
 
@@ -69,6 +70,7 @@ export function MessageView({ tip, part, onStep, onAcknowledge, isPage = false }
         >
           知道了
         </Button>
+        <SettingsLink />
         <span className={`not-phone ${styles.hint}`}>
           查看后自动标记为已读
           <span>

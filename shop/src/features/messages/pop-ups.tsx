@@ -6,7 +6,7 @@ import { today } from '@portal/ui/page/days.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import { dismiss } from '#src/session/live/live-session.ts'
@@ -15,6 +15,7 @@ import { useLiveState } from '#src/session/live/live-state.ts'
 import { categoryName } from './message-names.ts'
 import { type Tip, useIgnoreTips } from './messages-calls.ts'
 import { useFreeSide } from './use-free-side.ts'
+import { useLeaveByItself } from './use-leave-by-itself.ts'
 import { focusFirstIn, usePopUpFocus } from './use-pop-up-focus.ts'
 import { usePressGuard } from './use-press-guard.ts'
 
@@ -111,13 +112,19 @@ type PopUpProps = Omit<Props, 'keys'> & {
   readonly isInPlaceOfAnother: boolean
 }
 
+/** A message about the page that is open already shows there: of it a line says so for a while. */
 function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
   const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onIgnore()
   }
-  const isCompact = tip.pop_type === COMPACT
+  const element = useRef<HTMLElement>(null)
+  const isHere = useLocation({
+    select: ({ pathname }) => tip.link !== '' && pathname === tip.link.split(/[?#]/)[0],
+  })
+  useLeaveByItself(element, { isHint: isHere, onLeave: () => dismiss([tip.id]) })
+  const isCompact = isHere || tip.pop_type === COMPACT
   const Look = isCompact ? CompactPopUp : PlainPopUp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from the buttons inside
@@ -129,6 +136,7 @@ function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
         isCompact && styles.compact,
       )}
       data-guarded={isGuarded || undefined}
+      ref={element}
       onKeyDown={onKeyDown}
     >
       <Look keys={isFirst && <Keys />} tip={tip} onIgnore={onIgnore} />

@@ -97,7 +97,7 @@ function ChoiceTable({ settings }: { readonly settings: NotificationSettings }) 
   const refusals = refusalsOf(settings)
   return (
     <div className={table.scroll}>
-      <table className={`${table.table} ${styles.choices}`}>
+      <table className={table.table}>
         <caption className="sr-only">每类消息的通知方式</caption>
         <thead>
           <tr>

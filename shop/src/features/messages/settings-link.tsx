@@ -1,0 +1,14 @@
+import { BellIcon } from '@portal/ui/controls/icons.tsx'
+import { Link } from '@tanstack/react-router'
+
+import styles from './messages-page.module.css'
+
+/** Leads to where a user chooses how messages are told besides the list. */
+export function SettingsLink() {
+  return (
+    <Link className={styles.settings} hash="notifications" to="/profile/account">
+      <BellIcon size={14} />
+      通知设置
+    </Link>
+  )
+}
