@@ -177,11 +177,10 @@ function refusalOf(
   envelope: Envelope | undefined,
   call: Endpoint,
 ): ServerRefusal {
-  const isUpload = uploadOf(call) !== undefined
   const serverMessage = isSessionOver(envelope?.status ?? 0)
     ? SESSION_OVER_TEXT
     : (envelope?.msg ?? '')
-  const message = messageOf(response, { serverMessage, isUpload })
+  const message = messageOf(response, { serverMessage, isFileCall: judgesFile(call) })
   const retryAfter = response.headers.get('retry-after')
   return new ServerRefusal(message, {
     status: envelope?.status ?? response.status,
@@ -189,6 +188,10 @@ function refusalOf(
     data: envelope?.data,
     retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
   })
+}
+
+function judgesFile(call: Endpoint): boolean {
+  return uploadOf(call) !== undefined || call.isAboutFile === true
 }
 
 /** The file name in the answer's header; an envelope has none. */
@@ -200,10 +203,10 @@ function savedName({ headers }: Response): string | undefined {
 /** Only the server knows what is wrong with a file; otherwise the specification has a text for each HTTP status. */
 function messageOf(
   { ok, status }: Response,
-  { serverMessage, isUpload }: { readonly serverMessage: string; readonly isUpload: boolean },
+  { serverMessage, isFileCall }: { readonly serverMessage: string; readonly isFileCall: boolean },
 ): string {
   if (ok) return serverMessage
-  const isAboutFile = isUpload && (status === 400 || status === 413 || status === 415)
+  const isAboutFile = isFileCall && (status === 400 || status === 413 || status === 415)
   // Only the server knows which limit was exceeded, and when to retry.
   const isOurs = isAboutFile || status === 429
   return isOurs && serverMessage !== '' ? serverMessage : httpErrorText(status, serverMessage)

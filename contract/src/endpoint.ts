@@ -77,6 +77,8 @@ type Call<
   readonly idempotent?: boolean
   /** For bodies larger than 1 MiB: the limit, and the text shown to the user above it. */
   readonly largeBody?: { readonly maxBytes: number; readonly tooLarge: string }
+  /** It refuses the content of a file sent before: as with an upload, only the server knows what is wrong with it. */
+  readonly isAboutFile?: boolean
   /** Pages poll it, so it does not extend a staff session. */
   readonly polled?: boolean
   /** How many requests of an account may wait while one runs, for a call that transfers a file; 1 by default. */

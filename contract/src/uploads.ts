@@ -29,6 +29,7 @@ export const finishUpload = endpoint({
   summary:
     'Makes a file of an upload that arrived as a whole; again, the same file. Deleted after a day if nothing shows it.',
   reads: [],
+  isAboutFile: true,
   input: Type.Object({
     id: Type.String({
       maxLength: MAX_UPLOAD_ID_LENGTH,

@@ -168,9 +168,21 @@ test(
     await main.getByRole('button', { name: '搜索' }).click()
     const card = main.getByRole('listitem').filter({ hasText: number })
     await expect(card).toContainText('7 / 60')
+    // What is typed goes along with the stage, also before 搜索 is pressed.
+    await main.getByRole('searchbox', { name: '搜索产品开发' }).fill(`${number} 没有`)
+    const stage = main.getByRole('combobox', { name: '阶段' })
+    await stage.focus()
+    await stage.selectOption('tooling')
+    await expect(main).toContainText('没有符合条件的开发件')
+    await expect(stage).toBeFocused()
+    await main.getByRole('searchbox', { name: '搜索产品开发' }).fill(number)
+    await stage.selectOption('')
+    await expect(card).toContainText('7 / 60')
     const other = await page.context().newPage()
     await open(other, 'premium', `/profile/product_develop_detail?development=${made?.id}`)
-    await card.getByRole('button', { name: `我也要 ${number}` }).click()
+    // The second press of an impatient user does not withdraw the like.
+    await card.getByRole('button', { name: `我也要 ${number}` }).dblclick()
+    await expect(card.getByRole('button', { name: `已支持 ${number}` })).toBeVisible()
     await expect(card).toContainText('8 / 60')
     // The other page still says 我也要; pressing it there does not withdraw the like.
     const button = other.getByRole('main').getByRole('button', { name: /我也要|已支持/ })

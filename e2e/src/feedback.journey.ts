@@ -65,10 +65,18 @@ test(
     await upload.getByRole('button', { name: `暂停上传 ${VIDEO.name}` }).click()
     await expect(upload).toContainText('已暂停')
     await submit.click()
-    await expect(form.getByText('文件还没有传完，请等它传完，或先移除')).toBeVisible()
+    await expect(form.getByText(`${VIDEO.name} 已暂停，请继续上传，或先移除`)).toBeVisible()
     await restore()
     await upload.getByRole('button', { name: `继续上传 ${VIDEO.name}` }).click()
     await expect(upload).toContainText('已上传')
+
+    const text = { name: '假图.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+    await form.getByLabel('选择图片或视频').setInputFiles(text)
+    const refused = form.getByRole('listitem').filter({ hasText: text.name })
+    await expect(refused.getByRole('alert')).toHaveText(
+      '文件内容不是 JPEG 图片，与文件名不符，请重新选择',
+    )
+    await expect(refused.getByRole('button', { name: /继续上传/ })).toHaveCount(0)
 
     await loseAnswer(page, /ShopFeedback\/add/)
     await submit.click()

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 /** The longest double-click of the common systems. */
 const SECOND_PRESS_MS = 500
 /** Farther away it is another press; rows are higher. */
@@ -34,4 +36,17 @@ export function isSecondPress(first: Press, press: Press): boolean {
     press.timeStamp - first.timeStamp < SECOND_PRESS_MS &&
     Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < SECOND_PRESS_PX
   )
+}
+
+/**
+ * Wraps the handler of a toggle, which a second press would undo: presses that follow one another
+ * as fast as a double-click count once, wherever they land and whether pointer or key makes them.
+ */
+export function useFirstOfPresses(act: () => void): (press: Pick<Press, 'timeStamp'>) => void {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return ({ timeStamp }) => {
+    const isFirst = timeStamp - last.current >= SECOND_PRESS_MS
+    last.current = timeStamp
+    if (isFirst) act()
+  }
 }

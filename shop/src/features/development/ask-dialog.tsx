@@ -72,7 +72,13 @@ function AskFields({ form }: FieldsProps) {
   const isMany = mode === 'many'
   return (
     <div className={styles.form}>
-      <Segmented label="提交方式" options={MODES} value={mode} onChange={setMode} />
+      <Segmented
+        className={styles.mode}
+        label="提交方式"
+        options={MODES}
+        value={mode}
+        onChange={setMode}
+      />
       {isMany ? (
         <NumberListField form={numbers} label="OE 号，一行一个，可带数量" />
       ) : (

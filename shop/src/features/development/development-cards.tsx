@@ -1,6 +1,7 @@
 import { DEVELOPMENT_STAGES, isSupportable } from '@portal/rules/development/development-stage.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CheckIcon, ThumbsUpIcon } from '@portal/ui/controls/icons.tsx'
+import { useFirstOfPresses } from '@portal/ui/page/second-press.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -69,10 +70,13 @@ export function DevelopmentProgress({ row }: RowProps) {
   )
 }
 
-/** Says what the user wants, so that two open pages agree. */
+/** Says what the user wants, so that two open pages agree and an impatient second press does not withdraw the like. */
 export function SupportButton({ row }: RowProps) {
   const like = useLikeDevelopment()
   const isLiked = row.is_like === 1
+  const press = useFirstOfPresses(() => {
+    if (!like.isPending) like.mutate({ id: row.id, is_like: isLiked ? 0 : 1 })
+  })
   if (!isSupportable(row.stage))
     return (
       <Tag className={styles.done} look={row.stage === 'stopped' ? 'plain' : 'ok'}>
@@ -87,7 +91,7 @@ export function SupportButton({ row }: RowProps) {
       icon={isLiked ? <CheckIcon size={14} /> : <ThumbsUpIcon size={14} />}
       kind={isLiked ? 'soft' : 'plain'}
       size="small"
-      onClick={() => !like.isPending && like.mutate({ id: row.id, is_like: isLiked ? 0 : 1 })}
+      onClick={press}
     >
       {isLiked ? '已支持' : '我也要'}
     </Button>

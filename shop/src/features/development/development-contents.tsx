@@ -7,7 +7,6 @@ import {
 import { buttonLook } from '@portal/ui/controls/button.tsx'
 import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
-import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -15,6 +14,7 @@ import { DocumentHead } from '#src/features/documents/document-head.tsx'
 
 import type { DevelopmentDetail } from './development-calls.ts'
 import { DevelopmentProgress, SupportButton } from './development-cards.tsx'
+import { StageBadge } from './state-badges.tsx'
 import { StepList } from './step-list.tsx'
 import { useReadOnce } from './use-read-once.ts'
 
@@ -48,7 +48,7 @@ export function DevelopmentContents({ development }: Props) {
         facts={[l_name_zh, l_model_zh, `${formatMoment(development.create_date)} 立项`].filter(
           Boolean,
         )}
-        marks={<Tag look="line">{DEVELOPMENT_STAGES[stage]}</Tag>}
+        marks={<StageBadge stage={stage} />}
         number={number}
       >
         <Steps current={current} label="开发进度" steps={steps} />

@@ -14,17 +14,16 @@ type Props<State extends string> = {
   readonly counts: Readonly<Partial<Record<State, number>>> | undefined
   readonly state: State | undefined
   readonly keyword: string | undefined
-  readonly onState: (state: State | undefined) => void
-  readonly onKeyword: (keyword: string | undefined) => void
-  readonly onReset: () => void
+  /** Both at once: what is typed goes along when a state is chosen. */
+  readonly onFilter: (state: State | undefined, keyword: string | undefined) => void
   readonly children?: ReactNode
 }
 
-/** State and words; mount it with a key of the keyword, so that the field follows the address. */
+/** State and words; the field follows the address. */
 export function DevelopmentFilterBar<State extends string>(props: Props<State>) {
-  const { label, names, counts, state, keyword, onState, children } = props
-  const [typed, setTyped] = useState(keyword ?? '')
-  const { onKeyword, onReset } = props
+  const { label, names, counts, state, keyword, onFilter, children } = props
+  const [typed, setTyped] = useTyped(keyword ?? '')
+  const words = typed.trim() || undefined
   const options = keysOf(names)
   return (
     <search>
@@ -32,13 +31,18 @@ export function DevelopmentFilterBar<State extends string>(props: Props<State>) 
         className={styles.filters}
         onSubmit={(event) => {
           event.preventDefault()
-          onKeyword(typed.trim() || undefined)
+          onFilter(state, words)
         }}
       >
         <Select
           aria-label={label}
           value={state ?? ''}
-          onChange={({ target }) => onState(options.find((key) => key === target.value))}
+          onChange={({ target }) =>
+            onFilter(
+              options.find((key) => key === target.value),
+              words,
+            )
+          }
         >
           <option value="">全部{label}</option>
           {options.map((key) => (
@@ -65,7 +69,7 @@ export function DevelopmentFilterBar<State extends string>(props: Props<State>) 
             kind="text"
             onClick={() => {
               setTyped('')
-              onReset()
+              onFilter(undefined, undefined)
             }}
           >
             重置
@@ -75,4 +79,15 @@ export function DevelopmentFilterBar<State extends string>(props: Props<State>) 
       </form>
     </search>
   )
+}
+
+/** What is typed, until the address has other words. */
+function useTyped(keyword: string) {
+  const [followed, setFollowed] = useState(keyword)
+  const [typed, setTyped] = useState(keyword)
+  if (keyword !== followed) {
+    setFollowed(keyword)
+    setTyped(keyword)
+  }
+  return [typed, setTyped] as const
 }

@@ -32,14 +32,11 @@ export function DevelopmentList({ search, onChange }: TabProps) {
     <>
       <DevelopmentFilterBar
         counts={query.data?.counts}
-        key={search.keyword}
         keyword={search.keyword}
         label="阶段"
         names={DEVELOPMENT_STAGES}
         state={search.stage}
-        onKeyword={(keyword) => change({ keyword })}
-        onReset={() => change({ stage: undefined, keyword: undefined })}
-        onState={(stage) => change({ stage })}
+        onFilter={(stage, keyword) => change({ stage, keyword })}
       >
         <ReadAllButton hasUnread={query.data?.has_unread === 1} />
       </DevelopmentFilterBar>

@@ -13,7 +13,7 @@ import type { TabProps } from './development-list.tsx'
 import { type DevelopmentSearchParams, requestsParams } from './development-search-params.ts'
 import { NumberPages, When } from './number-pages.tsx'
 import { ReadAllButton } from './read-all-button.tsx'
-import { RequestStateBadge } from './request-state-badge.tsx'
+import { RequestStateBadge } from './state-badges.tsx'
 
 import styles from './development-page.module.css'
 
@@ -27,14 +27,11 @@ export function DevelopmentRequestList({ search, onChange }: TabProps) {
     <>
       <DevelopmentFilterBar
         counts={query.data?.counts}
-        key={search.keyword}
         keyword={search.keyword}
         label="进度"
         names={REQUEST_STATES}
         state={search.state}
-        onKeyword={(keyword) => change({ keyword })}
-        onReset={() => change({ state: undefined, keyword: undefined })}
-        onState={(state) => change({ state })}
+        onFilter={(state, keyword) => change({ state, keyword })}
       >
         <ReadAllButton hasUnread={query.data?.has_unread === 1} />
       </DevelopmentFilterBar>
@@ -74,7 +71,7 @@ function DevelopmentRequestRow({ request }: { readonly request: DevelopmentReque
         {number} {request.has_unread === 1 && <Tag look="new">新答复</Tag>}
       </Link>
       <div className={styles.facts}>
-        <p className={styles.words}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+        <p className={styles.words}>{facts.filter((fact) => fact !== '').join('\u00A0· ')}</p>
         {answer !== '' && <div className={styles.answer}>答复：{answer}</div>}
         {product_id !== null && (
           <Link className={styles.part} search={{ id: product_id }} to="/parts/details">

@@ -9,7 +9,7 @@ import { DocumentHead } from '#src/features/documents/document-head.tsx'
 import { PictureStrip } from '#src/features/pictures/picture-strip.tsx'
 
 import type { DevelopmentRequestDetail } from './development-calls.ts'
-import { RequestStateBadge } from './request-state-badge.tsx'
+import { RequestStateBadge } from './state-badges.tsx'
 import { StepList } from './step-list.tsx'
 import { useReadOnce } from './use-read-once.ts'
 

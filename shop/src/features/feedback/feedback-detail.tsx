@@ -51,7 +51,9 @@ function Contents({ feedback, onExpired }: ContentsProps) {
       <section aria-label="反馈内容">
         <p className={styles.sent}>
           <span className={styles.when}>
-            {formatMoment(created_at)} · {user_name}
+            {formatMoment(created_at)}
+            {'\u00A0· '}
+            {user_name}
           </span>
           <FeedbackStateBadge feedback={feedback} />
         </p>
@@ -63,7 +65,8 @@ function Contents({ feedback, onExpired }: ContentsProps) {
       ) : (
         <section aria-label="回复" className={styles.answer}>
           <p className={styles.when}>
-            {state === 'closed' ? '没有另行回复，关闭原因' : '客服回复'} ·{' '}
+            {state === 'closed' ? '没有另行回复，关闭原因' : '客服回复'}
+            {'\u00A0· '}
             {formatMoment(reply_time)}
           </p>
           <p className={styles.words}>{reply_contente}</p>

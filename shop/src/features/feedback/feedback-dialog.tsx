@@ -7,6 +7,8 @@ import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
 import { FeedbackFields, useFeedbackForm } from './feedback-form.tsx'
 
+import styles from './feedback.module.css'
+
 type Props = { readonly onClose: () => void }
 
 /**
@@ -50,7 +52,7 @@ export function FeedbackDialog({ onClose }: Props) {
       onClose={onClose}
     >
       {hasAnswer && !isOnPage && (
-        <p>
+        <p className={styles.news}>
           您的反馈有新回复，
           <Link to="/profile/feedback" onClick={onClose}>
             去查看

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useAddFeedback } from './feedback-calls.ts'
 import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
 import { FileField } from './file-field.tsx'
-import { restoreFiles, stopUploads, useUploads } from './uploads.ts'
+import { type FileUpload, restoreFiles, stopUploads, useUploads } from './uploads.ts'
 
 import styles from './feedback.module.css'
 
@@ -23,13 +23,7 @@ export function useFeedbackForm(onSent: () => void) {
   const [isRefusing, setRefusing] = useState(false)
   const [fileProblem, setFileProblem] = useState<string>()
   useEffect(restoreFiles, [])
-  const isUploading = uploads.some(({ state }) => state !== 'done' && state !== 'refused')
-  const lost = uploads.find(({ state }) => state === 'lost')
-  const unsent = lost
-    ? `${lost.name} 没有传完，请重新选择它，或先移除`
-    : isUploading
-      ? '文件还没有传完，请等它传完，或先移除'
-      : undefined
+  const unsent = unsentProblem(uploads)
   const send = () => {
     const text = draft.text.trim()
     if (text === '') return setProblem(NO_TEXT)
@@ -60,16 +54,32 @@ export function useFeedbackForm(onSent: () => void) {
       setRefusing(false)
       feedbackDraft.write({ ...draft, text })
     },
-    problem: problem ?? (isRefusing ? unsent : undefined),
-    fileProblem,
+    problem,
+    fileProblem: joined([fileProblem, isRefusing ? unsent : undefined]),
     setFileProblem: (fault: string | undefined) => {
       setRefusing(false)
       setFileProblem(fault)
     },
     isBusy: add.isPending,
-    isUploading,
+    isUploading: unsent !== undefined,
     send,
   }
+}
+
+function joined(problems: readonly (string | undefined)[]): string | undefined {
+  const given = problems.filter((problem) => problem !== undefined)
+  return given.length === 0 ? undefined : given.join('\n')
+}
+
+/** Why the feedback cannot go yet, named by the file that needs the user first. */
+function unsentProblem(uploads: readonly FileUpload[]): string | undefined {
+  const nameOf = (one: FileUpload['state']) => uploads.find(({ state }) => state === one)?.name
+  const [lost, failed, paused] = [nameOf('lost'), nameOf('failed'), nameOf('paused')]
+  if (lost !== undefined) return `${lost} 没有传完，请重新选择它，或先移除`
+  if (failed !== undefined) return `${failed} 已中断，请继续上传，或先移除`
+  if (paused !== undefined) return `${paused} 已暂停，请继续上传，或先移除`
+  const isUnderWay = uploads.some(({ state }) => state === 'sending' || state === 'finishing')
+  return isUnderWay ? '文件还没有传完，请等它传完，或先移除' : undefined
 }
 
 type Props = {

@@ -73,8 +73,10 @@ function RecordRow({ row, onOpen }: RowProps) {
           </span>
         )}
         <span className={styles.when}>
-          {formatMoment(created_at)} · {user_name}
-          {files.length > 0 && ` · ${files.length} 个文件`}
+          {formatMoment(created_at)}
+          {'\u00A0· '}
+          {user_name}
+          {files.length > 0 && `\u00A0· ${files.length} 个文件`}
         </span>
       </button>
     </li>

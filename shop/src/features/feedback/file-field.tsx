@@ -7,7 +7,7 @@ import { PauseIcon, PlayIcon, UploadIcon, XIcon } from '@portal/ui/controls/icon
 import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { requestHeaders } from '#src/session/request-headers.ts'
 import { sessionPhone } from '#src/session/session.ts'
@@ -16,6 +16,7 @@ import {
   addFiles,
   continueUpload,
   type FileUpload,
+  isAmong,
   pauseUpload,
   removeUpload,
   TOO_MANY_FILES,
@@ -43,6 +44,11 @@ export function FileField({ problem, onProblem }: Props) {
   const brand = useBrand()
   const uploads = useUploads()
   const input = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState<FileUpload>()
+  const choose = (again?: FileUpload) => {
+    setWanted(again)
+    input.current?.click()
+  }
   const isFull = uploads.length >= MAX_FEEDBACK_FILES
   const add = (files: readonly File[]) =>
     onProblem(
@@ -62,11 +68,7 @@ export function FileField({ problem, onProblem }: Props) {
       {uploads.length > 0 && (
         <ul aria-label="已选的文件" className={styles.uploads}>
           {uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onChooseAgain={() => input.current?.click()}
-            />
+            <UploadRow key={upload.key} upload={upload} onChooseAgain={() => choose(upload)} />
           ))}
         </ul>
       )}
@@ -81,7 +83,9 @@ export function FileField({ problem, onProblem }: Props) {
           const files = [...(event.target.files ?? [])]
           // Allows choosing the same file again after a refusal.
           event.target.value = ''
-          if (files.length > 0) add(files)
+          if (files.length === 0) return
+          if (wanted && !isAmong(wanted, files)) onProblem(otherThan(wanted))
+          else add(files)
         }}
       />
       <span>
@@ -89,7 +93,7 @@ export function FileField({ problem, onProblem }: Props) {
           disabled={isFull}
           icon={<UploadIcon />}
           title={isFull ? TOO_MANY_FILES : undefined}
-          onClick={() => input.current?.click()}
+          onClick={() => choose()}
         >
           添加图片或视频
         </Button>
@@ -103,6 +107,10 @@ export function FileField({ problem, onProblem }: Props) {
   )
 }
 
+function otherThan({ name, size }: FileUpload): string {
+  return `选的不是没有传完的 ${name}（${formatBytes(size)}），请选择原来的文件，或先移除它`
+}
+
 type RowProps = { readonly upload: FileUpload; readonly onChooseAgain: () => void }
 
 function UploadRow({ upload, onChooseAgain }: RowProps) {
@@ -113,7 +121,9 @@ function UploadRow({ upload, onChooseAgain }: RowProps) {
       <div className={styles.uploadName}>
         <b title={name}>{name}</b>
         <span>
-          {formatBytes(size)} · {stateText(upload)}
+          {formatBytes(size)}
+          {'\u00A0· '}
+          {stateText(upload)}
         </span>
       </div>
       {isOpen && (
@@ -161,8 +171,9 @@ const STATE_TEXTS = {
   done: '已上传',
 } as const
 
-function stateText({ state, sentBytes, size }: FileUpload): string {
+function stateText({ state, sentBytes, size, isWaiting = false }: FileUpload): string {
   const isPart = state === 'sending' || state === 'paused' || state === 'failed'
   const percent = isPart ? ` ${formatWholePercent(Math.min(sentBytes / size, 1))}` : ''
-  return `${STATE_TEXTS[state]}${percent}`
+  const text = state === 'sending' && isWaiting ? '网络中断，正在重试' : STATE_TEXTS[state]
+  return `${text}${percent}`
 }

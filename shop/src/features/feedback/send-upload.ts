@@ -4,10 +4,14 @@ import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { Type } from 'typebox'
 
+import { refusesFile } from './refuses-file.ts'
+
 /** Specification 5. */
 const UPLOAD_FAILED = '资源上传失败'
 /** A short interruption heals by itself; after the last one the user decides. */
 const RETRY_AFTER_MS = [0, 1, 3, 5, 10, 20].map((seconds) => seconds * SECOND_MS)
+
+const NO_ANSWER = 0
 
 export type UploadSender = {
   start(): Promise<void>
@@ -25,6 +29,8 @@ type Target = {
 
 type Progress = {
   readonly onProgress: (sentBytes: number) => void
+  /** The line is lost; the next attempt follows by itself. */
+  readonly onWaiting: () => void
   /** `id` is that of the upload, once all of it arrived. */
   readonly onSent: (id: string) => void
   /** `isFinal` when the file does not fit: it cannot go on. */
@@ -38,7 +44,7 @@ type Progress = {
 export function createUploadSender(
   file: File,
   { baseUrl, headers, owner }: Target,
-  { onProgress, onSent, onFailed }: Progress,
+  { onProgress, onWaiting, onSent, onFailed }: Progress,
 ): UploadSender {
   const options: UploadOptions = {
     endpoint: new URL(UPLOADS_PATH, baseUrl).href,
@@ -50,7 +56,11 @@ export function createUploadSender(
     onBeforeRequest: (request) => {
       for (const [name, value] of Object.entries(headers())) request.setHeader(name, value)
     },
-    onShouldRetry: (error) => mayRetry(error),
+    onShouldRetry: (error) => {
+      if (!mayRetry(error)) return false
+      onWaiting()
+      return true
+    },
     onProgress,
     onSuccess: () => onSent(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => onFailed(problemOf(error), isFinal(error)),
@@ -81,14 +91,14 @@ function refusalIn(error: Error | DetailedError) {
 
 /** Without an answer, while the server restarts, or while another request still writes the upload. */
 function mayRetry(error: DetailedError): boolean {
-  const status = error.originalResponse?.getStatus() ?? 0
+  const status = error.originalResponse?.getStatus() ?? NO_ANSWER
   return status < 400 || status === 409 || status === 423 || (status >= 500 && !isDiskFull(error))
 }
 
-/** Refused for what it is; a lost session, a full disk or a lost line is another matter. */
 function isFinal(error: Error | DetailedError): boolean {
-  const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
-  return [400, 404, 413, 415].includes(status)
+  return (
+    error instanceof DetailedError && refusesFile(error.originalResponse?.getStatus() ?? NO_ANSWER)
+  )
 }
 
 function isDiskFull(error: DetailedError): boolean {

@@ -1,4 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { finishUpload } from '@portal/contract/uploads.ts'
 import { MAX_FEEDBACK_FILES } from '@portal/contract/wire.ts'
 import { uploadProblem } from '@portal/rules/uploads/upload-file.ts'
@@ -6,6 +7,7 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { create } from 'zustand'
 
 import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
+import { refusesFile } from './refuses-file.ts'
 import type { UploadSender } from './send-upload.ts'
 
 /**
@@ -24,6 +26,8 @@ export type FileUpload = {
   readonly size: number
   readonly state: UploadState
   readonly sentBytes: number
+  /** Of `sending`: the line is lost, and the next attempt is due soon. */
+  readonly isWaiting?: boolean
   /** Of `failed` and `refused`. */
   readonly problem?: string
   /** Of `done`. */
@@ -61,9 +65,13 @@ export function addFiles(files: readonly File[], sending: Sending): string | und
   return problems.length === 0 ? undefined : problems.join('\n')
 }
 
+function isLostOneOf(upload: FileUpload, files: readonly File[]): boolean {
+  return upload.state === 'lost' && isAmong(upload, files)
+}
+
 /** A file chosen again: as good as the browser can say before it reads the file. */
-function isLostOneOf({ state, name, size }: FileUpload, files: readonly File[]): boolean {
-  return state === 'lost' && files.some((file) => file.name === name && file.size === size)
+export function isAmong({ name, size }: FileUpload, files: readonly File[]): boolean {
+  return files.some((file) => file.name === name && file.size === size)
 }
 
 /** The files of the stored draft: those that arrived before a reload, and those that it cut off. */
@@ -125,13 +133,17 @@ async function send(file: File, { call, ...target }: Sending): Promise<void> {
       const { address } = await call(finishUpload, { id })
       patch(key, { state: 'done', address })
     } catch (error) {
-      patch(key, { state: 'failed', problem: errorText(error) })
+      patch(key, {
+        state: isRefusedFile(error) ? 'refused' : 'failed',
+        problem: errorText(error),
+      })
     }
   }
   try {
     const { createUploadSender } = await import('./send-upload.ts')
     const sender = createUploadSender(file, target, {
-      onProgress: (sentBytes) => patch(key, { sentBytes }),
+      onProgress: (sentBytes) => patch(key, { sentBytes, isWaiting: false }),
+      onWaiting: () => patch(key, { isWaiting: true }),
       onSent: (id) => void finish(id),
       onFailed: (problem, isFinal) =>
         patch(key, { state: isFinal ? 'refused' : 'failed', problem }),
@@ -141,6 +153,10 @@ async function send(file: File, { call, ...target }: Sending): Promise<void> {
   } catch (error) {
     patch(key, { state: 'refused', problem: errorText(error) })
   }
+}
+
+function isRefusedFile(error: unknown): boolean {
+  return error instanceof ServerRefusal && refusesFile(error.status)
 }
 
 function patch(key: number, to: Partial<FileUpload>): void {
