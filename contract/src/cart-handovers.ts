@@ -6,7 +6,18 @@ import { type Static, Type } from 'typebox'
 import { CartRow } from './cart.ts'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, flag, id, Moment, Note, PAGE, PAGED, RequiredNote, WarehouseCode } from './wire.ts'
+import {
+  Flag,
+  flag,
+  id,
+  Moment,
+  Note,
+  Nothing,
+  PAGE,
+  PAGED,
+  RequiredNote,
+  WarehouseCode,
+} from './wire.ts'
 
 const States = Type.Enum(keysOf(CART_HANDOVER_STATES))
 
@@ -24,6 +35,12 @@ export const handOverCart = endpoint({
   done: '已提交给主账号',
   input: Type.Object({ pd_cart_ids: CartRowIds, note: Type.Optional(Note) }),
   output: Type.Object({ ...OneHandover, rows: Type.Integer() }),
+})
+
+/** Of a handover with rows of an order. */
+export const HandoverSender = Type.Object({
+  user_name: Type.String(),
+  note: Type.String({ description: 'for colleagues; always empty for staff' }),
 })
 
 const Line = Type.Object({
@@ -70,7 +87,15 @@ export const listCartHandovers = endpoint({
   access: 'user',
   summary: 'The handovers of the company, newest first; a user who may not order sees its own.',
   reads: ['handovers', 'cart', 'prices', 'stock'],
-  input: Type.Object({ ...PAGE, state: Type.Optional(States) }),
+  input: Type.Object({
+    ...PAGE,
+    state: Type.Optional(States),
+    is_news: Type.Optional(
+      Type.Literal(1, {
+        description: '1: only what others decided lately on the user’s own, until it is dismissed',
+      }),
+    ),
+  }),
   output: Type.Object({
     list: Type.Array(Handover),
     ...PAGED,
@@ -88,6 +113,16 @@ export const withdrawCartHandover = endpoint({
   done: '已撤回',
   input: Type.Object(OneHandover),
   output: Type.Object({ rows: Type.Integer() }),
+})
+
+export const dismissCartHandover = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Cart/dismissHandOver',
+  access: 'user',
+  summary: 'Puts away what became of the user’s own handover; the cart page shows it no longer.',
+  changes: ['handovers'],
+  input: Type.Object(OneHandover),
+  output: Nothing,
 })
 
 export const handBackCartHandover = endpoint({

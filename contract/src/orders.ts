@@ -6,6 +6,7 @@ import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
 import { type Static, Type } from 'typebox'
 
 import { CancellationRefund } from './cancellation-refund.ts'
+import { HandoverSender } from './cart-handovers.ts'
 import { CartRow } from './cart.ts'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
@@ -190,9 +191,7 @@ export const listOrders = endpoint({
 
 export const OrderDetail = Type.Object({
   ...OrderRow.properties,
-  asked_by: Type.String({
-    description: 'the users who handed rows of it over, joined; empty: nobody',
-  }),
+  asked_by: Type.Array(HandoverSender, { description: 'oldest first' }),
   contacts: Type.String(),
   mobile: Type.String(),
   address: Type.String(),

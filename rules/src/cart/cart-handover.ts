@@ -16,6 +16,9 @@ export const CART_HANDOVER_STATES = {
 } as const
 export type CartHandoverState = keyof typeof CART_HANDOVER_STATES
 
+/** For so many days the cart shows what became of a handover, unless its user puts it away. */
+export const HANDOVER_NEWS_DAYS = 7
+
 type Outcome = {
   readonly state: CartHandoverState
   readonly hasOrdered: boolean

@@ -6,7 +6,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 const TABLES: readonly { readonly table: string; readonly columns?: readonly string[] }[] = [
   { table: 'account' },
   { table: 'activity' },
-  { table: 'cart_handover' },
+  { table: 'cart_handover', columns: ['state', 'reason'] },
   { table: 'chat_account' },
   { table: 'delivery' },
   { table: 'feedback', columns: ['text', 'state', 'reply', 'reply_files'] },

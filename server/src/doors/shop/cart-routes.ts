@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/cart.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
+import { dismissCartHandover } from '#src/stories/cart-handovers/dismiss-cart-handover.ts'
 import { handBackCartHandover } from '#src/stories/cart-handovers/hand-back-cart-handover.ts'
 import { handOverCart } from '#src/stories/cart-handovers/hand-over-cart.ts'
 import { listCartHandovers } from '#src/stories/cart-handovers/list-cart-handovers.ts'
@@ -26,6 +27,7 @@ export function cartRoutes(app: FastifyInstance): void {
   mount(app, handovers.handOverCart, handOverCart)
   mount(app, handovers.listCartHandovers, listCartHandovers)
   mount(app, handovers.withdrawCartHandover, withdrawCartHandover)
+  mount(app, handovers.dismissCartHandover, dismissCartHandover)
   mount(app, handovers.handBackCartHandover, handBackCartHandover)
   mount(app, handovers.takeOverCartRows, takeOverCartRows)
 }

@@ -205,6 +205,8 @@ export interface cart_handover {
   closed_at: Moment | null
   /** who ordered, took over, handed back or withdrew the last rows */
   closed_by: Id<'account'> | null
+  /** when the user who asked put its outcome away; null: not yet */
+  dismissed_at: Moment | null
 }
 
 export interface cart_handover_line {

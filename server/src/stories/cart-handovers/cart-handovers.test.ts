@@ -99,7 +99,7 @@ test('those who may order see it waiting, order it, and the order names who hand
   })
   expect((await first(purchaser)).orders[0]?.order_id).toBe(placed.order_id)
   expect(await purchaser(getOrder, { order_id: placed.order_id })).toMatchObject({
-    asked_by: '学徒',
+    asked_by: [{ user_name: '学徒', note: '客户急用' }],
   })
   expect(await rowsOf(sub)).toEqual([])
 })

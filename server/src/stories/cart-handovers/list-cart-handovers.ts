@@ -1,14 +1,20 @@
 import type { listCartHandovers as call } from '@portal/contract/cart-handovers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { type CartHandoverState, handoverStateText } from '@portal/rules/cart/cart-handover.ts'
+import {
+  type CartHandoverState,
+  HANDOVER_NEWS_DAYS,
+  handoverStateText,
+} from '@portal/rules/cart/cart-handover.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
@@ -19,9 +25,10 @@ import { type CartLine, cartRow, listCartLines } from '#src/stories/cart/index.t
 export async function listCartHandovers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
-  { page, limit, state }: InputOf<typeof call>,
+  { page, limit, state, is_news }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const ofAny = visibleHandovers(who)
+  const visible = visibleHandovers(who)
+  const ofAny = is_news === 1 ? sql`${visible} and ${isNews(who, now())}` : visible
   const ofState = state === undefined ? ofAny : sql`${ofAny} and h.state = ${state}`
   const [rows, counts] = await Promise.all([
     listHandoverRows(db, who, { which: ofState, page, limit }),
@@ -66,6 +73,19 @@ export async function listCartHandovers(
     limit,
     counts,
   }
+}
+
+/**
+ * What others decided lately on the user's own handovers and the user has not put away. What was handed back is news
+ * only until something newer happens to a handover of the user: its rows may long be ordered otherwise.
+ */
+function isNews({ account_id }: Dealer, now: Date): RawBuilder<unknown> {
+  return sql`h.account_id = ${account_id} and h.closed_by <> h.account_id and h.dismissed_at is null
+    and h.closed_at > ${new Date(now.getTime() - HANDOVER_NEWS_DAYS * DAY_MS)}
+    and (h.state <> ${word<CartHandoverState>('handed_back')} or not exists (
+      select from cart_handover newer
+      where newer.account_id = h.account_id and newer.cart_handover_id <> h.cart_handover_id
+        and greatest(newer.created_at, newer.closed_at) > h.closed_at))`
 }
 
 type Row = {

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import {
+  dismissCartHandover,
   handBackCartHandover,
   handOverCart,
   listCartHandovers,
@@ -29,6 +30,16 @@ export function useWaitingHandovers() {
   return useQuery(handoversQuery(useCaller(), { page: 1, limit: MAX_PAGE_SIZE, state: 'waiting' }))
     .data
 }
+
+/** The latest of the user's own that others decided on, to be put away once they are read. */
+export function useHandoverNews({ enabled }: { readonly enabled: boolean }) {
+  const query = handoversQuery(useCaller(), { page: 1, limit: MAX_NEWS, is_news: 1 })
+  return useQuery({ ...query, enabled }).data?.list ?? []
+}
+
+const MAX_NEWS = 3
+
+export const useDismissHandover = () => useServerChange(dismissCartHandover)
 
 export const useHandOverCart = () =>
   useServerChange(handOverCart, {

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
 import { HandBackDialog } from './hand-back-dialog.tsx'
-import type { Handover } from './handover-calls.ts'
+import { type Handover, useDismissHandover } from './handover-calls.ts'
 import { HandoverLines } from './handover-lines.tsx'
 import { orderableRows } from './handover-rows.ts'
 import { useOrderHandover } from './order-handover.ts'
@@ -23,7 +23,12 @@ const LOOKS = {
 
 type Props = { readonly handover: Handover }
 
-export function HandoverCard({ handover }: Props) {
+type CardProps = Props & {
+  /** Shown until its user puts it away. */
+  readonly isNews?: boolean
+}
+
+export function HandoverCard({ handover, isNews = false }: CardProps) {
   const { user_name, lines, note, reason } = handover
   const [isOpen, setOpen] = useState(handover.may_decide === 1)
   const id = useId()
@@ -52,6 +57,7 @@ export function HandoverCard({ handover }: Props) {
       <Outcome handover={handover} />
       <div id={id}>{isOpen && <HandoverLines handover={handover} />}</div>
       <Actions handover={handover} />
+      {isNews && <Dismissal handover={handover} />}
     </li>
   )
 }
@@ -94,6 +100,17 @@ function Outcome({ handover }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+function Dismissal({ handover: { handover_id } }: Props) {
+  const dismiss = useDismissHandover()
+  return (
+    <div className={styles.actions}>
+      <Button busy={dismiss.isPending} onClick={() => dismiss.mutate({ handover_id })}>
+        知道了
+      </Button>
+    </div>
   )
 }
 

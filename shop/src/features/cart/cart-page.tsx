@@ -87,7 +87,7 @@ function CartPage() {
         )}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
       </header>
-      <WaitingHandovers cart={cart} />
+      <WaitingHandovers maySettle={cart && cart.is_settlement === 1} />
       <Answer failedClassName="card" query={found} waiting={<CartSkeleton />}>
         {(loaded) =>
           loaded.cart_list.length === 0 ? (

@@ -10,6 +10,7 @@ import { unfolded } from '@portal/ui/shown/fold.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useId, useState } from 'react'
 
+import { HandoverSenders } from '#src/features/cart-handovers/handover-senders.tsx'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import { cartSums, type Shipment, shippedRows } from '#src/features/cart/cart-rows.ts'
 import { FlashSaleTip } from '#src/features/cart/list/flash-sale-tip.tsx'
@@ -71,6 +72,7 @@ export function ShipmentCard(props: Props) {
         </button>
       )}
       <div className={styles.remark}>
+        <HandoverSenders remark={remark} rows={shipment.rows} onRemark={onRemark} />
         <TextField
           isCounted
           className={styles.field}

@@ -33,6 +33,7 @@ export function OrderFacts({ order }: Props) {
           <p className={styles.text}>{order.remark}</p>
         </section>
       )}
+      <HandoverNotes order={order} />
       {order.returns.length > 0 && <Returns returns={order.returns} />}
       {order.gift_order && (
         <section className="card">
@@ -63,6 +64,24 @@ export function OrderFacts({ order }: Props) {
         </section>
       )}
     </aside>
+  )
+}
+
+/** Of colleagues who handed its rows over; the remark is of who ordered. */
+function HandoverNotes({ order }: Props) {
+  const notes = order.asked_by.filter(({ note }) => note !== '')
+  if (notes.length === 0) return null
+  return (
+    <section className="card">
+      <h2 className="card-title">提交留言</h2>
+      <div className={styles.text}>
+        {notes.map(({ user_name, note }) => (
+          <p className={styles.typed} key={`${user_name} ${note}`}>
+            来自 {user_name} 的提交 · 留言：{note}
+          </p>
+        ))}
+      </div>
+    </section>
   )
 }
 

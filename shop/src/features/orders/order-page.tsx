@@ -77,7 +77,7 @@ function OrderHead({ order }: { readonly order: Order }) {
   const { steps, current } = orderSteps(order)
   const facts = [
     `${formatMoment(order.create_date)} 下单`,
-    order.asked_by === '' ? order.user_name : `${order.user_name}（${order.asked_by} 提交）`,
+    userText(order),
     `${order.kinds} 种 ${order.quantity} 件`,
     WAREHOUSE_NAMES[order.warehouse_type],
   ]
@@ -98,6 +98,11 @@ function OrderHead({ order }: { readonly order: Order }) {
       <OrderDialog doing={doing} order={order} onClose={close} />
     </DocumentHead>
   )
+}
+
+function userText({ user_name, asked_by }: Order): string {
+  const names = new Set(asked_by.map((by) => by.user_name))
+  return names.size === 0 ? user_name : `${user_name}（${[...names].join('、')} 提交）`
 }
 
 type Props = { readonly order: Order; readonly onDo: (doing: OrderDoing) => void }

@@ -23,8 +23,8 @@ export type WholeOrder = {
   readonly brand: string
   readonly company_name: string
   readonly user_name: string
-  /** The users who handed rows of it over, joined; empty for nobody. */
-  readonly asked_by: string
+  /** The handovers with rows of it, oldest first. */
+  readonly asked_by: readonly { readonly user_name: string; readonly note: string }[]
   readonly status: OrderStatus
   readonly created: string
   readonly warehouse: Warehouse
@@ -97,9 +97,11 @@ export async function findOrder(
 ): Promise<WholeOrder | undefined> {
   const { rows } = await sql<Omit<WholeOrder, 'events'>>`
     select o.order_id, o.order_no, o.brand, c.name as company_name, a.name as user_name, o.status,
-      (select coalesce(string_agg(distinct h.name, '、' order by h.name), '')
-        from cart_handover_line i join cart_handover using (cart_handover_id) join account h using (account_id)
-        where i.order_id = o.order_id) as asked_by,
+      (select coalesce(jsonb_agg(jsonb_build_object('user_name', by.name, 'note', h.note)
+          order by h.cart_handover_id), '[]')
+        from cart_handover h join account by on by.account_id = h.account_id
+        where h.cart_handover_id in
+          (select i.cart_handover_id from cart_handover_line i where i.order_id = o.order_id)) as asked_by,
       ${momentText('o.created_at')} as created, o.warehouse, o.is_special_approval, o.contacts, o.mobile,
       ${addressText('o')} as address,
       o.remark, o.goods_fen, o.voucher_fen, o.coin_fen, o.coins, o.total_fen, o.quantity,

@@ -37,7 +37,10 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
     quantity: order.quantity,
     kinds: order.lines.length,
     user_name: order.user_name,
-    asked_by: order.asked_by,
+    asked_by: order.asked_by.map(({ user_name, note }) => ({
+      user_name,
+      note: rights.isStaff ? '' : note,
+    })),
     remark: order.remark,
     may_cancel: flag(rights.mayCancel),
     parcels_on_way: order.parcels_on_way,
