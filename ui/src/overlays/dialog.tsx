@@ -42,7 +42,7 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
-  const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
+  const { popup, finalFocus, onOpenChange, onKeyDown } = useDialogKeys({ open, onClose })
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -51,6 +51,7 @@ export function Dialog(props: Props) {
           <Base.Popup
             className={styles.dialog}
             data-size={size}
+            finalFocus={finalFocus}
             ref={popup}
             onKeyDown={onKeyDown}
             onSubmit={stayInside}

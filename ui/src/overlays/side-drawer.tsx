@@ -22,13 +22,14 @@ type Props = {
  * UI's Dialog.
  */
 export function SideDrawer({ title, open, onClose, tools, foot, children }: Props) {
-  const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
+  const { popup, finalFocus, onOpenChange, onKeyDown } = useDialogKeys({ open, onClose })
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={styles.scrim} />
         <Dialog.Popup
           className={styles.drawer}
+          finalFocus={finalFocus}
           initialFocus={popup}
           ref={popup}
           onKeyDown={onKeyDown}

@@ -1,9 +1,10 @@
 import type { Dialog } from '@base-ui/react/dialog'
 import type { BaseUIEvent } from '@base-ui/react/types'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** Props for Base UI's dialog, so that keys behave as elsewhere on the page. */
-export function useDialogKeys(onClose: () => void) {
+/** Props for Base UI's dialog, so that keys behave as elsewhere on the page and Esc leads back to what opened it. */
+export function useDialogKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const opener = useOpener(open)
   const popup = useRef<HTMLDivElement>(null)
   return {
     popup,
@@ -12,7 +13,22 @@ export function useDialogKeys(onClose: () => void) {
       const topmost = [...document.querySelectorAll('[role="dialog"]:not([popover])')].at(-1)
       if (reason !== 'escape-key' || topmost === popup.current) onClose()
     },
+    // Base UI remembers the field that takes the focus on opening, which is gone when the dialog is.
+    finalFocus: () => (opener?.isConnected === true ? opener : true),
     // Base UI would stop arrow keys from reaching the page, where they change pictures and parts.
     onKeyDown: (event: BaseUIEvent<KeyboardEvent>) => event.preventBaseUIHandler(),
   }
+}
+
+/** What had the focus when the dialog was opened, unless nothing had. */
+function useOpener(open: boolean): HTMLElement | null {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  if (open !== wasOpen) {
+    const focused = document.activeElement
+    setWasOpen(open)
+    if (open)
+      setOpener(focused instanceof HTMLElement && focused !== document.body ? focused : null)
+  }
+  return opener
 }
