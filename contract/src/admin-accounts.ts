@@ -161,6 +161,7 @@ export const resetAccountPassword = endpoint({
   access: 'staff:sales',
   summary: 'Gives an account another password, ends its sessions and unlocks its name.',
   changes: ['company', 'sessions'],
+  idempotent: true,
   input: Type.Object({
     account_id: id('account'),
     password: Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH }),

@@ -161,6 +161,7 @@ export const withdrawAdjustment = endpoint({
   access: 'staff:sales',
   summary: 'Withdraws a planned adjustment.',
   changes: ['prices'],
+  idempotent: true,
   input: Type.Object({ adjustment_id: id('adjustment') }),
   output: Nothing,
 })

@@ -166,6 +166,7 @@ export const deleteCartRows = endpoint({
   access: 'user',
   summary: 'Deletes cart rows.',
   changes: ['cart', 'marks'],
+  idempotent: true,
   input: Type.Object({
     pd_cart_ids: Type.Array(id('cart_line'), { minItems: 1, maxItems: MAX_CART_ROWS }),
   }),

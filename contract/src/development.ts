@@ -198,6 +198,7 @@ export const likeDevelopment = endpoint({
   access: 'user',
   summary: 'Likes a part in development, or withdraws the like.',
   changes: ['developments'],
+  idempotent: true,
   input: Type.Object({
     id: id('development'),
     is_like: Type.Optional(

@@ -12,6 +12,7 @@ export const toggleFavourite = endpoint({
   access: 'user',
   summary: 'Makes a part a favourite, or removes it.',
   changes: ['favourites', 'marks'],
+  idempotent: true,
   input: Type.Object({ product_id: id('part') }),
   output: Type.Object({ is_sub: Flag }),
 })

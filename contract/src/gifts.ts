@@ -64,6 +64,7 @@ export const addToPointsCart = endpoint({
   access: 'main',
   summary: 'Adds pieces of a gift to the points cart.',
   changes: ['gifts'],
+  idempotent: true,
   input: Type.Object({ product_id: id('gift'), quantity: Type.Optional(Pieces) }),
   output: GiftCartNumber,
 })
@@ -74,6 +75,7 @@ export const takeFromPointsCart = endpoint({
   access: 'main',
   summary: 'Removes one piece from a row of the points cart, and the row with the last one.',
   changes: ['gifts'],
+  idempotent: true,
   input: Type.Object({ points_cart_id: id('points_cart_line') }),
   output: GiftCartNumber,
 })

@@ -102,10 +102,7 @@ export const getStatement = endpoint({
     statement_id: Type.Optional(id('statement')),
     kind: Type.Optional(Kind),
     keyword: Type.Optional(
-      Type.String({
-        maxLength: MAX_KEYWORD_LENGTH,
-        description: 'part of an order or return number, or of a remark',
-      }),
+      Type.String({ maxLength: MAX_KEYWORD_LENGTH, description: 'part of a number or remark' }),
     ),
     ...PAGE,
   }),
@@ -134,6 +131,7 @@ export const confirmStatement = endpoint({
   access: 'statements',
   summary: 'Confirms a statement for good.',
   changes: ['statements'],
+  idempotent: true,
   input: Type.Object({ statement_id: id('statement') }),
   output: Type.Object(STATEMENT_FIELDS),
 })
@@ -144,6 +142,7 @@ export const disputeEntry = endpoint({
   access: 'statements',
   summary: 'Disputes a line of a published statement.',
   changes: ['statements'],
+  idempotent: true,
   input: Type.Object({
     statement_entry_id: id('statement_entry'),
     remark: Message,
@@ -255,8 +254,7 @@ export const unpublishStatements = endpoint({
   method: 'POST',
   path: '/api/admin/statements/unpublish',
   access: 'staff:sales',
-  summary:
-    'Turns statements that were just published into drafts again; confirmed and disputed ones stay.',
+  summary: 'Turns statements just published into drafts again, but not confirmed or disputed ones.',
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
@@ -290,6 +288,7 @@ export const answerDispute = endpoint({
   access: 'staff:sales',
   summary: 'Answers a dispute; after the last answer the company may confirm.',
   changes: ['statements'],
+  idempotent: true,
   input: Type.Object({
     statement_entry_id: id('statement_entry'),
     answer: Type.String({ minLength: 1, maxLength: MAX_MESSAGE_LENGTH }),

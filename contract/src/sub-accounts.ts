@@ -73,6 +73,7 @@ export const updateSubAccount = endpoint({
   summary:
     'Changes a sub-account, its rights included, from its next call on; a new password or enabling it again ends its sessions.',
   changes: ['company'],
+  idempotent: true,
   input: Type.Object({
     subuser_id: id('account'),
     name: Type.Optional(Name),

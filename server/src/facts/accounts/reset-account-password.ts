@@ -7,6 +7,7 @@ import { lockAnyAccount } from '#src/facts/accounts/lock-any-account.ts'
 import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { endSessions } from '#src/facts/accounts/sessions.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
@@ -18,12 +19,12 @@ import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
  * @throws {Refusal} 404; `account.weak_password`
  */
 export async function resetAccountPassword(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
   { account_id, password }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const account = await lockAnyAccount(tx, account_id)
     const { username, phone, name, brand } = account
     refuseIf('account.weak_password', passwordProblem(password, { names: [username, phone, name] }))
@@ -42,6 +43,6 @@ export async function resetAccountPassword(
       facts: { is_password_new: 1 },
       audit: { action: 'account.reset_password', table: 'account', key: account_id },
     })
+    return {}
   })
-  return {}
 }

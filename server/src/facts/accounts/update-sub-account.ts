@@ -12,6 +12,7 @@ import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { endSessions } from '#src/facts/accounts/sessions.ts'
 import { setAccountEnabled } from '#src/facts/accounts/set-account-enabled.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -27,7 +28,7 @@ type Changed = FactsOf<'account.changed'>
  *   `account.weak_password`
  */
 export async function updateSubAccount(
-  { db, now }: Context,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: Dealer,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
@@ -35,7 +36,7 @@ export async function updateSubAccount(
   if (input.phone !== undefined) refuseIf('sms.bad_phone', mobileNumberProblem(input.phone))
   const password_hash =
     input.password === undefined ? undefined : await hashPassword(input.password)
-  await db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const account = await lockSubAccount(tx, who, input.subuser_id)
     const at = now()
     const facts = {
@@ -55,15 +56,15 @@ export async function updateSubAccount(
     if (Object.keys(changed).length > 0)
       await recordAccountChange(tx, who, account.account_id, { facts: changed, at })
     const is_enabled = input.is_enabled === undefined ? account.is_enabled : input.is_enabled === 1
-    if (is_enabled === account.is_enabled) return
+    if (is_enabled === account.is_enabled) return {}
     await setAccountEnabled(tx, account.account_id, { is_enabled, at })
     await recordEvent(tx, who, {
       name: is_enabled ? 'account.enabled' : 'account.disabled',
       ...eventOn('account', account.account_id, account, at),
       facts: {},
     })
+    return {}
   })
-  return {}
 }
 
 async function writeNames(tx: InTransaction, account: AccountRow, input: Input): Promise<Changed> {

@@ -102,7 +102,10 @@ test('of two plans for a part the later one wins and starts from the result of t
 test('withdrawn adjustments never switch, switched ones cannot be withdrawn, and of both at once one wins', async () => {
   const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const gone = await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
-  await world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id })
+  const attempt = { idempotencyKey: 'one-press-to-withdraw' }
+  const withdraw = () =>
+    world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id }, attempt)
+  expect(await withdraw()).toEqual(await withdraw())
   await expect(
     world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id }),
   ).rejects.toMatchObject({ code: 'price_adjustment.not_planned' })

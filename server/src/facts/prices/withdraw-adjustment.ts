@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalToWithdraw } from '@portal/rules/prices/price-adjustment.ts'
 
 import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
@@ -13,11 +14,11 @@ import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
  * @throws {Refusal} 404 when there is no such adjustment; `price_adjustment.not_planned`
  */
 export async function withdrawAdjustment(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
   { adjustment_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const found = await tx
       .selectFrom('price_adjustment')
       .select(['brand', 'level', 'state'])

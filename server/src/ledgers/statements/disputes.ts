@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { word } from '#src/ground/database/word.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent, recordStaffEvent } from '#src/ledgers/events/index.ts'
@@ -18,11 +19,11 @@ import { readStatement } from '#src/ledgers/statements/statements.ts'
  * @throws {Refusal} 404 when it is not the company's; `statement.not_disputable`
  */
 export async function disputeEntry(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   { company_id, account_id }: Dealer,
   { statement_entry_id, remark }: InputOf<typeof calls.disputeEntry>,
 ): Promise<OutputOf<typeof calls.disputeEntry>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const hasEntry = sql`s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')} and s.statement_id = (
       select statement_id from statement_entry where statement_entry_id = ${statement_entry_id})`
     const found = await lockStatement(tx, hasEntry)
@@ -53,11 +54,11 @@ export async function disputeEntry(
  * @throws {Refusal} 404 when there is no such line; `statement.no_dispute`
  */
 export async function answerDispute(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
   { statement_entry_id, answer }: InputOf<typeof calls.answerDispute>,
 ): Promise<OutputOf<typeof calls.answerDispute>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const hasEntry = sql`s.statement_id = (
       select statement_id from statement_entry where statement_entry_id = ${statement_entry_id})`
     const found = await lockStatement(tx, hasEntry)

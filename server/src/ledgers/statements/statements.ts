@@ -9,6 +9,7 @@ import type { Context } from '#src/context.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/index.ts'
@@ -87,11 +88,11 @@ export async function findStatement(
  * @throws {Refusal} 404 when it is not the company's; `statement.not_confirmable`
  */
 export async function confirmStatement(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   { company_id, account_id }: Dealer,
   { statement_id }: InputOf<typeof calls.confirmStatement>,
 ): Promise<OutputOf<typeof calls.confirmStatement>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const isTheirs = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
     const found = await lockStatement(tx, isTheirs)
     if (!found) throw noSuchThing('statement.not_found')

@@ -1,7 +1,7 @@
 import type { deleteCartRows as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
-import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
@@ -18,12 +18,12 @@ import {
  * @throws {Refusal} 404 when the user sees none of them; `cart.handed_over`
  */
 export async function deleteCartRows(
-  { db }: Context,
+  { once }: { readonly once: Once },
   who: Dealer,
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const scope = ownRows(who)
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockCart(tx, who.company_id)
     await refuseHandedOverRows(tx, who, pd_cart_ids)
     const removed = await removeLines(tx, scope, pd_cart_ids)

@@ -10,6 +10,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -22,11 +23,11 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
  *   has begun or it was stopped
  */
 export async function likeDevelopment(
-  { db, now }: Context,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: Dealer,
   { id, is_like }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const { likes, stage } = await lockDevelopment(tx, who, id)
     const wasLiked = await isLiked(tx, who, id)
     const isWanted = is_like === undefined ? !wasLiked : is_like === 1

@@ -32,6 +32,15 @@ test('a favourite belongs to one user, and a second press removes it', async () 
   expect((await main(calls.listFavourites, FIRST)).total).toBe(0)
 })
 
+test('a press that is sent again after a lost answer is no second press', async () => {
+  const brand = server.brand.id
+  const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
+  const { part_id: product_id } = await seedPart(server.db, { brand })
+  const attempt = { idempotencyKey: 'one-press-of-a-heart' }
+  const press = () => main(calls.toggleFavourite, { product_id }, attempt)
+  expect([await press(), await press()]).toEqual([{ is_sub: 1 }, { is_sub: 1 }])
+})
+
 test('a part of another brand cannot become a favourite', async () => {
   const main = await server.signedInAs(
     (await seedCompany(server.db, { brand: server.brand.id })).main,

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { toggleFavourite as call } from '@portal/contract/favourites.ts'
 
-import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
@@ -12,12 +12,12 @@ import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
  * @throws {Refusal} 404 when the brand has no such part
  */
 export async function toggleFavourite(
-  { db }: Context,
+  { once }: { readonly once: Once },
   who: Dealer,
   { product_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const owner = { account_id: who.account_id, brand: who.brand.id }
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const removed = await tx
       .deleteFrom('favourite')
       .where('account_id', '=', who.account_id)

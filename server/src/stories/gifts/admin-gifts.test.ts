@@ -50,7 +50,10 @@ async function giftOrder(request: { readonly is_special_approval?: 0 | 1 } = {})
   const product_id = await seedGift(server.db, { brand, points: 50, stock: 5 })
   const { part_id } = await seedPart(server.db, { brand })
   await giveToWallet(server.db, company, { points: 150 })
-  await main(gifts.addToPointsCart, { product_id, quantity: 2 })
+  // Sent again after a lost answer, it adds nothing.
+  const attempt = { idempotencyKey: `press-for-gift-${product_id}` }
+  const add = () => main(gifts.addToPointsCart, { product_id, quantity: 2 }, attempt)
+  expect(await add()).toEqual(await add())
   await main(setCartQuantity, { product_id: part_id, quantity: 1 })
   const { list } = await main(gifts.listPointsCart, { page: 1, limit: 999 })
   const points_cart_id = list.map((row) => row.points_cart_id)

@@ -4,8 +4,8 @@ import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gifts/gift
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
-import type { Context } from '#src/context.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import { listedIds } from '#src/ground/http/listed-ids.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
@@ -13,7 +13,7 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import { lockCart } from '#src/stories/cart/index.ts'
 
-type Keeping = Pick<Context, 'db'>
+type Keeping = { readonly once: Once }
 type CartNumber = OutputOf<typeof calls.addToPointsCart>
 
 /**
@@ -109,12 +109,12 @@ export async function removeFromPointsCart(
 
 /** Holds the lock of the company's carts, which orders take too. */
 async function change(
-  { db }: Keeping,
+  { once }: Keeping,
   who: Dealer,
   work: (tx: InTransaction) => Promise<void>,
 ): Promise<CartNumber> {
   refuseWithoutPoints(who)
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockCart(tx, who.company_id)
     await work(tx)
     return { points_cart_number: await countPointsCart(tx, who.company_id) }
