@@ -141,6 +141,9 @@ async function send(file: File, { call, ...target }: Sending): Promise<void> {
   }
   try {
     const { createUploadSender } = await import('./send-upload.ts')
+    const stateNow = () => useUploads.getState().find((one) => one.key === key)?.state
+    // Removed or stopped while the sender was loaded.
+    if (stateNow() === undefined) return
     const sender = createUploadSender(file, target, {
       onProgress: (sentBytes) => patch(key, { sentBytes, isWaiting: false }),
       onWaiting: () => patch(key, { isWaiting: true }),
@@ -149,7 +152,7 @@ async function send(file: File, { call, ...target }: Sending): Promise<void> {
         patch(key, { state: isFinal ? 'refused' : 'failed', problem }),
     })
     senders.set(key, sender)
-    await sender.start()
+    if (stateNow() === 'sending') await sender.start()
   } catch (error) {
     patch(key, { state: 'refused', problem: errorText(error) })
   }
