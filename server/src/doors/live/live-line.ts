@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 
 import type { Context } from '#src/context.ts'
-import { useLiveTicket } from '#src/facts/accounts/live-tickets.ts'
+import { redeemLiveTicket } from '#src/facts/accounts/live-tickets.ts'
 import type { LiveUser } from '#src/ground/live/connection.ts'
 
 const MAX_FRAME_BYTES = 4096
@@ -49,7 +49,7 @@ async function admit(context: Context, request: IncomingMessage): Promise<LiveUs
   if (pathname !== LIVE_PATH) return 404
   const ticket = searchParams.get('ticket') ?? ''
   if (!TICKET.test(ticket)) return 401
-  const user = await context.database.whileThere(useLiveTicket(context, ticket))
+  const user = await context.database.whileThere(redeemLiveTicket(context, ticket))
   return user && isOfHost(context, request, user) ? user : 401
 }
 

@@ -6,7 +6,7 @@ import { phoneChangedSms } from '@portal/rules/messages/account-texts.ts'
 import type { Context } from '#src/context.ts'
 import { recordAccountChange, takePhone, writePhone } from '#src/facts/accounts/change-account.ts'
 import { withOwnPassword } from '#src/facts/accounts/own-password.ts'
-import { useCode } from '#src/facts/accounts/sms-codes.ts'
+import { redeemSmsCode } from '#src/facts/accounts/sms-codes.ts'
 import type { StoryContext } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
@@ -45,7 +45,7 @@ async function writeProvenPhone(
   // Committed by itself: a wrong guess must stay counted.
   const isRight = await db
     .transaction()
-    .execute((tx) => useCode(tx, request, { text: code, now: now() }))
+    .execute((tx) => redeemSmsCode(tx, request, { text: code, now: now() }))
   if (!isRight) throw new Refusal('account.wrong_code', '验证码错误或已过期')
   return once(async (tx) => {
     await takePhone(tx, request, who.account_id)

@@ -24,7 +24,7 @@ export async function getLiveTicket(
 }
 
 /** Uses up a ticket. Undefined if it is unknown, used or too old, or its session has ended. */
-export async function useLiveTicket(
+export async function redeemLiveTicket(
   { db, now }: Pick<Context, 'db' | 'now'>,
   ticket: string,
 ): Promise<LiveUser | undefined> {

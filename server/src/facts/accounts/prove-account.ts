@@ -9,7 +9,7 @@ import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.
 import { recordFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { type StartedBy, startSession } from '#src/facts/accounts/sessions.ts'
-import { useCode } from '#src/facts/accounts/sms-codes.ts'
+import { redeemSmsCode } from '#src/facts/accounts/sms-codes.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { StoryContext } from '#src/ground/http/mount.ts'
@@ -91,6 +91,6 @@ async function proven(
   const request = { brand, phone: name, purpose }
   const isRight = await context.db
     .transaction()
-    .execute((tx) => useCode(tx, request, { text, now: context.now() }))
+    .execute((tx) => redeemSmsCode(tx, request, { text, now: context.now() }))
   return isRight ? findByPhone(context.db, brand, name) : undefined
 }

@@ -75,7 +75,7 @@ export async function addCode(
  *
  * @returns whether the code was right, in time and not used before
  */
-export async function useCode(
+export async function redeemSmsCode(
   tx: InTransaction,
   request: CodeRequest,
   { text, now }: { readonly text: string; readonly now: Date },

@@ -45,7 +45,7 @@ export async function addDevelopmentRequests(
   const byNumber = new Map(list.toReversed().map((request) => [keyOf(request.number), request]))
   const requests = new Map([...byNumber].toReversed())
   return once(async (tx) => {
-    await lockRequests(tx, who)
+    await lockCompanyRequests(tx, who)
     const requested = await listRequested(tx, who, [...requests.keys()])
     const fresh = [...requests].filter(([key]) => !requested.has(key))
     if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')
@@ -79,7 +79,7 @@ export function keyOf(number: string): string {
 }
 
 /** Locks the requests of one company until the transaction ends, so that equal ones are counted once. */
-async function lockRequests(tx: InTransaction, { company_id }: Dealer): Promise<void> {
+async function lockCompanyRequests(tx: InTransaction, { company_id }: Dealer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('development_request'), ${company_id}::integer)`.execute(
     tx,
   )

@@ -2,10 +2,10 @@ import type { FactsOf } from '@portal/contract/events.ts'
 
 import type { TimelineEvent } from '#src/ledgers/events/timeline.ts'
 
-type Taken = { readonly who: string; readonly happened: string; readonly at: Date }
+type StepFacts = { readonly who: string; readonly happened: string; readonly at: Date }
 
-export type RequestStep = FactsOf<'development_request.progressed'> & Taken
-export type StageStep = FactsOf<'development.progressed'> & Taken
+export type RequestStep = FactsOf<'development_request.progressed'> & StepFacts
+export type StageStep = FactsOf<'development.progressed'> & StepFacts
 
 /** The steps that staff took with a request, undone ones and undoing included, oldest first. */
 export function requestStepsIn(timeline: readonly TimelineEvent[]): RequestStep[] {
@@ -21,6 +21,6 @@ export function stageStepsIn(timeline: readonly TimelineEvent[]): StageStep[] {
   )
 }
 
-function taken({ who, happened, at }: TimelineEvent): Taken {
+function taken({ who, happened, at }: TimelineEvent): StepFacts {
   return { who: who ?? '', happened, at }
 }

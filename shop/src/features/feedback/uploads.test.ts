@@ -32,7 +32,7 @@ function begin(): number {
   return useUploads.getState()[0]?.key ?? 0
 }
 
-/** The sender, which a test changes the upload before, is loaded by now. */
+/** Resolves once the sender is loaded. */
 async function loaded(): Promise<void> {
   await import('./send-upload.ts')
   // What waited for it before has gone on, and a start without a server has failed.
