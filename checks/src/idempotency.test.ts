@@ -13,6 +13,7 @@ const REPEATABLE = {
     '/api/Shop.Accessory/getProductStock',
     '/api/Shop.Accessory/setMyStock',
     '/api/Shop.ActivityProductV2/addCart',
+    '/api/Shop.Cart/dismissHandOver',
     '/api/Shop.Collection/delete',
     '/api/Shop.CustomerProductDevelopment/markAllAsRead',
     '/api/Shop.Gift/confirmReceipt',
