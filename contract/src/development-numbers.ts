@@ -10,7 +10,8 @@ export const checkRequestNumbers = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerProductDevelopment/check',
   access: 'user',
-  summary: 'Which of these numbers are in the catalogue, in development, or requested already.',
+  summary:
+    'Which of these numbers are in the catalogue or similar to one there, in development, or requested already.',
   reads: ['developments'],
   input: Type.Object({
     numbers: Type.Array(TypedNumber, { minItems: 1, maxItems: MAX_LIST_LINES }),
@@ -29,6 +30,13 @@ export const checkRequestNumbers = endpoint({
           description: 'the part in development that has this number',
         }),
         stage_cn: Type.String({ description: 'of the part in development; empty: none' }),
+        near: Type.Union(
+          [Type.Object({ number: Type.String(), product_id: id('part') }), Type.Null()],
+          {
+            description:
+              'of a number that no part has: the most similar one of the catalogue, as a search suggests it',
+          },
+        ),
         is_requested: flag('1: requested by the company in the last 30 days; not stored again'),
       }),
     ),

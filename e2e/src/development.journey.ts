@@ -27,13 +27,17 @@ test(
     await dialog.getByRole('button', { name: '提交', exact: true }).click()
     await expect(dialog).toContainText('请填写 OE 号或配件名称')
     await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(requested)
-    await dialog.getByRole('textbox', { name: '需求数量（选填）' }).fill('4')
+    await dialog.getByRole('textbox', { name: '需求数量（选填）' }).fill('４个')
     await dialog.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
     const video = { name: '试车.mp4', mimeType: 'video/mp4', buffer: Buffer.from('video') }
     await dialog.getByLabel('选择图片').setInputFiles(video)
     await expect(dialog.getByRole('alert')).toHaveText('试车.mp4：仅支持 JPEG、PNG、WebP、GIF 图片')
     await dialog.getByLabel('选择图片').setInputFiles(PICTURE)
     await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog
+      .getByLabel('选择图片')
+      .setInputFiles({ name: '假.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+    await expect(dialog.getByRole('alert')).toHaveText('假.png：仅支持 JPEG、PNG、WebP、GIF 图片')
     await expect(dialog.getByRole('button', { name: '查看图片 1' })).toBeVisible()
     await expectNoViolation(page)
     await dialog.getByRole('button', { name: '取消' }).click()
@@ -64,9 +68,10 @@ test(
     await open(page, 'premium', '/profile/product_develop')
     await main.getByRole('button', { name: '关注编号' }).click()
     const watching = page.getByRole('dialog', { name: '关注编号' })
-    await watching.getByRole('textbox', { name: /^OE 号/ }).fill(watched)
-    await watching.getByRole('button', { name: '提交 1 条' }).click()
-    await expectToast(page, '已关注 1 个编号')
+    // A number that was only requested is no watch yet.
+    await watching.getByRole('textbox', { name: /^OE 号/ }).fill(`${watched}\n${requested}`)
+    await watching.getByRole('button', { name: '提交 2 条' }).click()
+    await expectToast(page, '已关注 2 个编号')
     await expect(page.getByRole('tab', { name: '上新提醒' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -83,8 +88,10 @@ test(
     const [first, second, third] = [7, 8, 9].map((digit) => `LR${digit}${ownDigits(8)}`)
     const [known] = await sql<{ number: string }[]>`
       select n.normalised as number from part_number n join part p using (part_id)
-      where n.brand = 'premium' and not p.is_withdrawn and n.normalised ~ '^LR[0-9]{6}$'
+      where n.brand = 'premium' and not p.is_withdrawn and n.normalised ~ '^LR0[0-9]{5}$'
       order by n.normalised limit 1`
+    // The letter O for a zero, which no part has.
+    const near = (known?.number ?? '').replaceAll('0', 'O')
     await open(page, 'premium', '/profile/product_develop?ask=1')
     const dialog = page.getByRole('dialog', { name: '提需求' })
     await dialog.getByText('多个编号').click()
@@ -95,11 +102,15 @@ test(
       '在吗老板',
       'LR01159三',
       known?.number ?? '',
+      near,
     ]
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(chat.join('\n'))
     const rows = dialog.getByRole('region', { name: '认出的编号' })
-    await expect(rows).toContainText('认出 3 个编号，合并了 1 处重复，已选 2 个')
-    const knownRow = rows.getByRole('listitem').filter({ hasText: known?.number ?? '' })
+    await expect(rows).toContainText('认出 4 个编号，合并了 1 处重复，已选 3 个')
+    const doubtful = rows.getByRole('listitem').filter({ hasText: near })
+    await expect(doubtful).toContainText(`相近编号 ${known?.number}`)
+    await doubtful.getByRole('checkbox').uncheck()
+    const knownRow = rows.getByRole('listitem').filter({ hasText: '已有此配件' })
     await expect(knownRow).toContainText('已有此配件')
     await expect(knownRow.getByRole('link')).toHaveAttribute('href', /\/parts\/details\?id=\d+/)
     await expect(rows.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText('×5')

@@ -4,23 +4,52 @@ import {
   DEVELOPMENT_STAGES,
   type DevelopmentStage,
 } from '@portal/rules/development/development-stage.ts'
+import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { findNearNumbers } from '#src/facts/search/lines/find-near-numbers.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { isRequestedRecently, keyOf } from '#src/stories/development/add-development-requests.ts'
 import { OVER } from '#src/stories/development/list-hot-developments.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
 type Known = OutputOf<typeof call>['list'][number]
-type Row = Omit<Known, 'stage_cn'> & { readonly stage: DevelopmentStage | null }
+type Row = Omit<Known, 'stage_cn' | 'near'> & { readonly stage: DevelopmentStage | null }
 
-/** What is known of numbers, in their order: a part, a part in development, a recent request of the company. */
+/**
+ * What is known of numbers, in their order: a part or the most similar number of one, a part in development, a recent
+ * request of the company.
+ */
 export async function checkRequestNumbers(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'sql' | 'lookupSql'>,
   who: Dealer,
   { numbers }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  const rows = await listKnown(context, who, numbers)
+  const unknown = rows.flatMap(({ number, product_id, development_id }) =>
+    product_id === null && development_id === null && isLikeNumber(number) ? [keyOf(number)] : [],
+  )
+  const near = await findNearNumbers(context, who.brand.id, [...new Set(unknown)])
+  const list = rows
+    .map(({ stage, ...row }) => ({
+      ...row,
+      stage_cn: stage === null ? '' : DEVELOPMENT_STAGES[stage],
+      near: (row.product_id === null && near.get(keyOf(row.number))) || null,
+    }))
+    .filter(isKnown)
+  return { list }
+}
+
+function isKnown({ product_id, development_id, is_requested, near }: Known): boolean {
+  return product_id !== null || development_id !== null || is_requested === 1 || near !== null
+}
+
+async function listKnown(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  numbers: readonly string[],
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select number, product_id, l_name_zh, development_id, stage, is_requested from (
       select w.number, w.place, found.part_id as product_id, coalesce(found.name_zh, '') as l_name_zh,
@@ -38,17 +67,6 @@ export async function checkRequestNumbers(
         order by d.development_id desc limit 1
       ) moving on true
     ) known
-    where product_id is not null or development_id is not null or is_requested = 1
     order by place`.execute(db)
-  const list = rows.map(
-    ({ number, product_id, l_name_zh, development_id, stage, is_requested }) => ({
-      number,
-      product_id,
-      l_name_zh,
-      development_id,
-      stage_cn: stage === null ? '' : DEVELOPMENT_STAGES[stage],
-      is_requested,
-    }),
-  )
-  return { list }
+  return rows
 }

@@ -117,19 +117,30 @@ test('before numbers are requested it is known which are in the catalogue, in de
     .returning('development_id')
     .executeTakeFirstOrThrow()
   const shop = await main()
-  const numbers = ['LR999303', 'lr 999 301', 'LR999302', '11427000444']
+  const numbers = ['LR999303', 'lr 999 301', 'LR999302', '11427000444', '11427OOO444', '电机']
   await shop(calls.addDevelopmentRequests, { list: [{ number: 'LR999302' }] })
-  const unknown = { product_id: null, development_id: null, stage_cn: '', is_requested: 0 }
+  const unknown = {
+    product_id: null,
+    development_id: null,
+    stage_cn: '',
+    near: null,
+    is_requested: 0,
+  }
   const { list } = await shop(checkRequestNumbers, { numbers })
   expect(list).toMatchObject([
     { ...unknown, number: 'lr 999 301', development_id, stage_cn: '开模中' },
     { ...unknown, number: 'LR999302', is_requested: 1 },
     { ...unknown, number: '11427000444', product_id },
+    { ...unknown, number: '11427OOO444', near: { number: '11 42 7 000 444', product_id } },
   ])
   expect(list[2]?.l_name_zh).not.toBe('')
   const other = await seedCompany(server.db, { brand })
   const theirs = await (await server.signedInAs(other.main))(checkRequestNumbers, { numbers })
-  expect(theirs.list.map(({ number }) => number)).toEqual(['lr 999 301', '11427000444'])
+  expect(theirs.list.map(({ number }) => number)).toEqual([
+    'lr 999 301',
+    '11427000444',
+    '11427OOO444',
+  ])
 })
 
 test('two concurrent requests for the same number are one', async () => {

@@ -5,6 +5,8 @@ import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
@@ -19,6 +21,9 @@ import { usePressOnceRead } from './use-number-list.ts'
 import styles from './request-dialog.module.css'
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
+
+/** With a unit. */
+const MAX_QUANTITY_LENGTH = String(MAX_PIECES_PER_LINE).length + 3
 
 const MODES = [
   { value: 'one', label: '一个配件' },
@@ -57,6 +62,11 @@ export function AskDialog({ onClose, onDone }: Props) {
         onClose={() => (form.isTouched ? setLeaving(true) : onClose())}
       >
         <AskFields form={form} />
+        {request.error && (
+          <Note className={styles.lost} look="warning">
+            {errorText(request.error)}
+          </Note>
+        )}
       </Dialog>
       {isLeaving && (
         <AbandonDialog title="提需求" onAbandon={onClose} onStay={() => setLeaving(false)} />
@@ -125,7 +135,7 @@ function OnePart({ form: { typed, change, problems, known, tidy, pasteList } }: 
       <TextField
         inputMode="numeric"
         label="需求数量（选填）"
-        maxLength={String(MAX_PIECES_PER_LINE).length}
+        maxLength={MAX_QUANTITY_LENGTH}
         value={typed.quantity}
         {...(problems.quantity !== undefined && { problem: problems.quantity })}
         onChange={({ target }) => change({ quantity: target.value })}

@@ -4,6 +4,7 @@ import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import { type BrandWord } from '@portal/rules/search/keyword-lines.ts'
+import { readSheetQuantity } from '@portal/rules/sheets/sheet-quantity.ts'
 import { LINE_BREAKS } from '@portal/rules/text/folded-text.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useMemo, useState } from 'react'
@@ -86,16 +87,20 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
 type Problems = { readonly number?: string; readonly quantity?: string }
 
 function checked({ number, quantity }: Typed, brandWord: BrandWord) {
-  const pieces = quantity.trim() === '' ? undefined : Number(quantity)
-  const isPieces =
-    pieces === undefined ||
-    (Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES_PER_LINE)
+  const pieces = piecesOf(quantity)
+  const isPieces = pieces !== undefined || quantity.trim() === ''
   const problem = numberProblem(number.trim(), brandWord)
   const problems: Problems = {
     ...(problem !== undefined && { number: problem }),
     ...(!isPieces && { quantity: `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` }),
   }
   return { pieces, problems }
+}
+
+/** As a list and a sheet read it: `１２个`. */
+function piecesOf(text: string): number | undefined {
+  const read = readSheetQuantity({ kind: 'text', text })
+  return 'quantity' in read && read.note === undefined ? read.quantity : undefined
 }
 
 function numberProblem(text: string, brandWord: BrandWord): string | undefined {

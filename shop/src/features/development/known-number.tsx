@@ -5,11 +5,15 @@ import type { KnownNumber } from './development-calls.ts'
 
 import styles from './number-list.module.css'
 
-type Props = { readonly known: KnownNumber }
+type Props = {
+  readonly known: KnownNumber
+  /** For a watch, which a request of the number does not concern. */
+  readonly isWatch?: boolean
+}
 
 /** What is known of a number before it is requested; its links keep the form open. */
-export function KnownNumberFacts({ known }: Props) {
-  const { number, product_id, l_name_zh, development_id, stage_cn, is_requested } = known
+export function KnownNumberFacts({ known, isWatch = false }: Props) {
+  const { number, product_id, l_name_zh, development_id, stage_cn, near, is_requested } = known
   const name = l_name_zh || '查看配件'
   return (
     <>
@@ -39,7 +43,20 @@ export function KnownNumberFacts({ known }: Props) {
           </Link>
         </span>
       )}
-      {is_requested === 1 && <Tag>30 天内已提交</Tag>}
+      {near !== null && (
+        <span className={styles.known}>
+          <Tag look="low">待确认</Tag>
+          <Link
+            aria-label={`${number} 的相近编号 ${near.number}（新窗口）`}
+            search={{ id: near.product_id }}
+            target="_blank"
+            to="/parts/details"
+          >
+            相近编号 {near.number}
+          </Link>
+        </span>
+      )}
+      {!isWatch && is_requested === 1 && <Tag>30 天内已提交</Tag>}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function NumberListField({ label, form }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
         autoFocus
         label={label}
-        placeholder={'LR011593 x2\n11427953129=12\n聊天记录也可以直接粘贴'}
+        placeholder={`${form.isWatch ? 'LR011593\n11427953129' : 'LR011593 x2\n11427953129=12'}\n聊天记录也可以直接粘贴`}
         rows={5}
         spellCheck={false}
         value={typed}

@@ -18,7 +18,7 @@ type Props = {
 
 /** What is to be requested, a row for each number with what is known of it. */
 export function NumberRows({ form, label, lead }: Props) {
-  const { rows, chosen, choose } = form
+  const { rows, chosen, choose, isWatch } = form
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
   return (
     <>
@@ -46,15 +46,17 @@ export function NumberRows({ form, label, lead }: Props) {
                   onChange={(next) => choose(number, next)}
                 >
                   <span className={styles.number}>{number}</span>
-                  <span className={styles.quantity}>
-                    ×{quantity}
-                    {quantity === MAX_PIECES_PER_LINE && lines > 1 && '（上限）'}
-                  </span>
+                  {!isWatch && (
+                    <span className={styles.quantity}>
+                      ×{quantity}
+                      {quantity === MAX_PIECES_PER_LINE && lines > 1 && '（上限）'}
+                    </span>
+                  )}
                 </Checkbox>
                 <span className={styles.facts}>
                   {lines > 1 && <Tag>{lines} 处合并</Tag>}
                   {isTelephone && <Tag look="low">像手机号</Tag>}
-                  {known !== undefined && <KnownNumberFacts known={known} />}
+                  {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
                 </span>
                 {beside.length > 0 && (
                   <span className={styles.beside}>原文：{beside.join('；')}</span>

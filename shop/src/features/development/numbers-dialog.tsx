@@ -1,5 +1,7 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 
 import { useAddWatches } from './development-calls.ts'
 import { NumberListField } from './number-list-field.tsx'
@@ -11,7 +13,7 @@ type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly on
 
 /** Nothing is requested from the supplier; the user only sees when a part has the number. */
 export function WatchDialog({ onClose, onDone }: Props) {
-  const form = useNumberList()
+  const form = useNumberList(true)
   const watch = useAddWatches()
   const { chosen, refusal } = form
   const send = async () => {
@@ -37,6 +39,7 @@ export function WatchDialog({ onClose, onDone }: Props) {
     >
       <div className={styles.form}>
         <NumberListField form={form} label="OE 号，一行一个" />
+        {watch.error && <Note look="warning">{errorText(watch.error)}</Note>}
         <p>目录里有了这些编号，“上新提醒”里可以看到。</p>
       </div>
     </Dialog>

@@ -15,22 +15,23 @@ export type CheckedNumbers = ReturnType<typeof useCheckedNumbers>
 export type NumberListForm = ReturnType<typeof useNumberList>
 
 /** A pasted list: its numbers, what is known of them, which are chosen, and the lines left. */
-export function useNumberList() {
+export function useNumberList(isWatch = false) {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')
   const shown = useDeferredValue(typed)
   const { numbers, left } = useMemo(() => readNumberList(shown, brandWord), [shown, brandWord])
-  const checked = useCheckedNumbers(numbers)
+  const checked = useCheckedNumbers(numbers, isWatch)
   return { ...checked, typed, setTyped, left, isReading: shown !== typed || checked.isReading }
 }
 
-/** Numbers with what is known of them; what the supplier has, or is asked for already, starts unticked. */
-export function useCheckedNumbers(numbers: readonly ListedNumber[]) {
+/** Numbers with what is known of them; what the supplier has, or is asked for already unless it is a watch, starts unticked. */
+export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = false) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = useKnownNumbers(useMemo(() => numbers.map(({ number }) => number), [numbers]))
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
-    const isNew = facts === undefined || (facts.product_id === null && facts.is_requested === 0)
+    const isNew =
+      facts === undefined || (facts.product_id === null && (isWatch || facts.is_requested === 0))
     return {
       ...row,
       known: facts,
@@ -38,6 +39,7 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[]) {
     }
   })
   return {
+    isWatch,
     rows,
     chosen: rows.filter(({ isChosen }) => isChosen),
     choose: (number: string, isChosen: boolean) =>

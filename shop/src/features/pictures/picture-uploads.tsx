@@ -105,7 +105,7 @@ function usePictureSending({ max, pictures, onAdd, onUploads }: Sending) {
         if (width === null) problems.push(...named(file, PICTURE_UPLOAD.wrongType))
         else onAdd(address)
       } catch (error) {
-        problems.push(...named(file, errorText(error)))
+        problems.push(...named(file, pictureErrorText(error)))
       }
       show()
       count(-1)
@@ -122,6 +122,12 @@ function pictureProblem(file: File): string | undefined {
   if (type === 'heic') return PICTURE_UPLOAD.wrongTypes.heic
   const isPicture = PICTURE_UPLOAD.types.some((known) => known === type)
   return isPicture ? undefined : PICTURE_UPLOAD.wrongType
+}
+
+/** The endpoint takes videos too, and says so. */
+function pictureErrorText(error: unknown): string {
+  const text = errorText(error)
+  return text === uploadOwnFile.upload.wrongType ? PICTURE_UPLOAD.wrongType : text
 }
 
 function named(file: File, problem: string | undefined): string[] {
