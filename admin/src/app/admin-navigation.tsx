@@ -1,4 +1,5 @@
 import { MenuIcon } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
@@ -8,9 +9,11 @@ import { PAGE_GROUPS } from './admin-pages.ts'
 
 import styles from './admin-navigation.module.css'
 
-const SideDrawer = lazy(async () => ({
-  default: (await import('@portal/ui/overlays/side-drawer.tsx')).SideDrawer,
-}))
+const SideDrawer = lazy(
+  whenOnline(async () => ({
+    default: (await import('@portal/ui/overlays/side-drawer.tsx')).SideDrawer,
+  })),
+)
 
 /**
  * The pages: with their words in a wide window, as icons in a narrower one. Wherever the words are

@@ -1,12 +1,15 @@
 import { refusalData } from '@portal/contract/server-refusal.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Type } from 'typebox'
 
-const DoubtsDialog = lazy(async () => ({
-  default: (await import('./doubts-dialog.tsx')).DoubtsDialog,
-}))
+const DoubtsDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./doubts-dialog.tsx')).DoubtsDialog,
+  })),
+)
 
 type Sending = {
   readonly confirm: string

@@ -1,13 +1,16 @@
 import { Button } from '@portal/ui/controls/button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { useApproveShortcut } from './use-approve-shortcut.ts'
 
 import styles from './row-foot.module.css'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('./reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./reason-dialog.tsx')).ReasonDialog,
+  })),
+)
 
 type Decision = { readonly isApproved: boolean; readonly reason?: string }
 

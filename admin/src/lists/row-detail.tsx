@@ -2,6 +2,7 @@ import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@portal/ui/controls/icons.tsx'
 import { useMedia } from '@portal/ui/page/use-media.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode, useState } from 'react'
 
@@ -11,7 +12,9 @@ import type { List, RowKey } from './use-list.ts'
 import headStyles from './pane-head.module.css'
 import styles from './pane.module.css'
 
-const RowDrawer = lazy(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer }))
+const RowDrawer = lazy(
+  whenOnline(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer })),
+)
 
 export function RowDetail(props: RowDetailProps) {
   const isDocked = useMedia('(min-width: 1024px)')

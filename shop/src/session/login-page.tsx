@@ -1,5 +1,6 @@
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
@@ -36,9 +37,11 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-const ChatLogin = lazy(async () => ({
-  default: (await import('./chat/chat-login.tsx')).ChatLogin,
-}))
+const ChatLogin = lazy(
+  whenOnline(async () => ({
+    default: (await import('./chat/chat-login.tsx')).ChatLogin,
+  })),
+)
 
 const METHODS = [
   { key: 'password', label: '账号登录' },

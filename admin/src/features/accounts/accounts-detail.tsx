@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -27,9 +28,11 @@ import {
 
 import styles from './accounts-detail.module.css'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}))
+const PasswordDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./password-dialog.tsx')).PasswordDialog,
+  })),
+)
 
 type Props = { readonly id: Id<'company'>; readonly list: List<CustomerRow> }
 

@@ -2,6 +2,7 @@ import { saveActivity } from '@portal/contract/admin-activities.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -28,9 +29,11 @@ import {
 } from './activities-calls.ts'
 import { ActivityDetail, ActivityStateMark } from './activity-detail.tsx'
 
-const ActivityDialog = lazy(async () => ({
-  default: (await import('./activity-dialog.tsx')).ActivityDialog,
-}))
+const ActivityDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./activity-dialog.tsx')).ActivityDialog,
+  })),
+)
 
 export const Route = createFileRoute('/_signed-in/activities')({
   staticData: { title: '活动' },

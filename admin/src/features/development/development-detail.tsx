@@ -13,6 +13,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -41,9 +42,11 @@ import { StepHistory } from './step-history.tsx'
 
 import styles from './step-history.module.css'
 
-const DevelopmentDialog = lazy(async () => ({
-  default: (await import('./development-dialog.tsx')).DevelopmentDialog,
-}))
+const DevelopmentDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./development-dialog.tsx')).DevelopmentDialog,
+  })),
+)
 
 type Props = {
   readonly id: Id<'development'>

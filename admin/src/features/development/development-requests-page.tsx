@@ -2,6 +2,7 @@ import { moveDevelopmentRequests } from '@portal/contract/admin-development.ts'
 import { isOpenRequest } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -31,9 +32,11 @@ import {
 
 import styles from './development-table.module.css'
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('./move-requests-dialog.tsx')).MoveRequestsDialog,
-}))
+const MoveDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./move-requests-dialog.tsx')).MoveRequestsDialog,
+  })),
+)
 
 const SEARCH = { label: '搜索开发需求', placeholder: '编号、名称、车型、客户' }
 

@@ -1,5 +1,6 @@
 import { moveDevelopment, addDevelopment } from '@portal/contract/admin-development.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -30,9 +31,11 @@ import {
 
 import styles from './development-table.module.css'
 
-const DevelopmentDialog = lazy(async () => ({
-  default: (await import('./development-dialog.tsx')).DevelopmentDialog,
-}))
+const DevelopmentDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./development-dialog.tsx')).DevelopmentDialog,
+  })),
+)
 
 const SEARCH = { label: '搜索开发件', placeholder: '编号、名称、车型' }
 

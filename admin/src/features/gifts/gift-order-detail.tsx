@@ -4,6 +4,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -96,9 +97,11 @@ export function GiftStateMark({ state, name }: GiftStateMarkProps) {
   return <StateMark look={LOOKS[state]}>{name}</StateMark>
 }
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+  })),
+)
 
 type GiftOrderActionsProps = {
   readonly gift_order_id: Id<'gift_order'>

@@ -2,6 +2,7 @@ import { addGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { idIn } from '@portal/ui/page/search-params.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -26,9 +27,11 @@ import { type AdminGift, giftsQuery } from './gifts-calls.ts'
 
 import styles from './gifts-page.module.css'
 
-const GiftDialogs = lazy(async () => ({
-  default: (await import('./gift-dialogs.tsx')).GiftDialogs,
-}))
+const GiftDialogs = lazy(
+  whenOnline(async () => ({
+    default: (await import('./gift-dialogs.tsx')).GiftDialogs,
+  })),
+)
 
 const SEARCH = { label: '搜索礼品', placeholder: '礼品名称' }
 

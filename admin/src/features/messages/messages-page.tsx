@@ -3,6 +3,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
 import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
 import { formatCount, formatRecent, formatShortMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -36,9 +37,11 @@ import {
 
 import styles from './messages-page.module.css'
 
-const MessageDialog = lazy(async () => ({
-  default: (await import('./message-dialog.tsx')).MessageDialog,
-}))
+const MessageDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./message-dialog.tsx')).MessageDialog,
+  })),
+)
 
 const SEARCH = { label: '搜索消息', placeholder: '标题、内容' }
 

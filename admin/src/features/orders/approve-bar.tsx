@@ -1,6 +1,7 @@
 import { decideOrders } from '@portal/contract/admin-orders.ts'
 import { sumOfYuan, ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -15,9 +16,11 @@ import { useDecideOrders } from './use-decide-orders.ts'
 
 import styles from './approve-bar.module.css'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+  })),
+)
 
 export function ApproveBar({
   ticks: { rows: orders, clear },

@@ -11,6 +11,7 @@ import { mayShip } from '@portal/rules/orders/order-status.ts'
 import { maySplit } from '@portal/rules/orders/split-order.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -25,9 +26,11 @@ import { useDecideOrders } from './use-decide-orders.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+  })),
+)
 
 export type OrderForm = 'ship' | 'split' | 'cancel'
 

@@ -2,6 +2,7 @@ import { correctParcel } from '@portal/contract/admin-orders.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -16,9 +17,11 @@ import { type AdminOrder, type AdminParcel, parcelsQuery } from './orders-calls.
 import eventStyles from './order-events.module.css'
 import styles from './order-parcels.module.css'
 
-const ParcelDialog = lazy(async () => ({
-  default: (await import('./parcel-dialog.tsx')).ParcelDialog,
-}))
+const ParcelDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./parcel-dialog.tsx')).ParcelDialog,
+  })),
+)
 
 export function OrderParcels({ order }: { readonly order: AdminOrder }) {
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)

@@ -4,6 +4,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -32,9 +33,11 @@ import { ruleWords } from './rule-words.ts'
 import footStyles from '#src/lists/row-foot.module.css'
 import styles from './overlap-list.module.css'
 
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
-}))
+const WithdrawDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  })),
+)
 
 type Props = {
   readonly id: Id<'adjustment'>

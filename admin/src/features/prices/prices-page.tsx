@@ -1,6 +1,7 @@
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -24,9 +25,11 @@ import {
   TABS,
 } from './prices-search-params.ts'
 
-const PlanDialog = lazy(async () => ({
-  default: (await import('./plan-dialog.tsx')).PlanDialog,
-}))
+const PlanDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./plan-dialog.tsx')).PlanDialog,
+  })),
+)
 
 export const Route = createFileRoute('/_signed-in/prices')({
   staticData: { title: '调价' },

@@ -2,6 +2,7 @@ import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/retu
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,12 +17,16 @@ import { type AdminReturn, type AdminReturnRow, returnQuery } from './returns-ca
 
 import styles from '#src/lists/row-foot.module.css'
 
-const CreditDialog = lazy(async () => ({
-  default: (await import('./credit-dialog.tsx')).CreditDialog,
-}))
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
-}))
+const CreditDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./credit-dialog.tsx')).CreditDialog,
+  })),
+)
+const ReasonDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+  })),
+)
 
 type Props = {
   readonly return_id: Id<'return'>

@@ -1,5 +1,6 @@
 import { addPayment } from '@portal/contract/payments.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import type { ChosenCompany } from '#src/features/companies/company-field.tsx'
@@ -7,10 +8,14 @@ import { useRefusal } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 const DIALOGS = {
-  payment: lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog })),
-  correction: lazy(async () => ({
-    default: (await import('./correction-dialog.tsx')).CorrectionDialog,
-  })),
+  payment: lazy(
+    whenOnline(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog })),
+  ),
+  correction: lazy(
+    whenOnline(async () => ({
+      default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+    })),
+  ),
 } as const
 
 type Props = {

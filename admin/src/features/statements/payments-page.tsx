@@ -2,6 +2,7 @@ import { addPayment, reversePayment } from '@portal/contract/payments.ts'
 import { plainYuan } from '@portal/rules/money/money.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -26,12 +27,16 @@ import { type Payment, paymentsQuery } from './statements-calls.ts'
 
 import styles from './payments-table.module.css'
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('./payment-dialog.tsx')).PaymentDialog,
-}))
-const ReverseDialog = lazy(async () => ({
-  default: (await import('./reverse-dialog.tsx')).ReverseDialog,
-}))
+const PaymentDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./payment-dialog.tsx')).PaymentDialog,
+  })),
+)
+const ReverseDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./reverse-dialog.tsx')).ReverseDialog,
+  })),
+)
 
 const SEARCH = { label: '搜索付款', placeholder: '客户名称' }
 

@@ -3,6 +3,7 @@ import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { useOverPages } from '#src/lists/over-pages.tsx'
@@ -10,12 +11,16 @@ import { useRefusal } from '#src/session/rights.ts'
 
 import type { Received } from './delivery-dialog.tsx'
 
-const DeliveryDialog = lazy(async () => ({
-  default: (await import('./delivery-dialog.tsx')).DeliveryDialog,
-}))
-const UndoReceiptsDialog = lazy(async () => ({
-  default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,
-}))
+const DeliveryDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./delivery-dialog.tsx')).DeliveryDialog,
+  })),
+)
+const UndoReceiptsDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,
+  })),
+)
 
 type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse }
 

@@ -3,6 +3,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,9 +15,11 @@ import { useRefusal } from '#src/session/rights.ts'
 
 import { eventsQuery, type StockEvent } from './stock-calls.ts'
 
-const UndoReceiptsDialog = lazy(async () => ({
-  default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,
-}))
+const UndoReceiptsDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,
+  })),
+)
 
 const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   receipt: '入库',

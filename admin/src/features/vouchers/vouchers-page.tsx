@@ -1,6 +1,7 @@
 import { giveVouchers } from '@portal/contract/admin-vouchers.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatDay } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -26,9 +27,11 @@ import { type AdminCampaign, campaignsQuery } from './vouchers-calls.ts'
 
 import styles from './vouchers-page.module.css'
 
-const CampaignDialogs = lazy(async () => ({
-  default: (await import('./campaign-dialogs.tsx')).CampaignDialogs,
-}))
+const CampaignDialogs = lazy(
+  whenOnline(async () => ({
+    default: (await import('./campaign-dialogs.tsx')).CampaignDialogs,
+  })),
+)
 
 export const Route = createFileRoute('/_signed-in/vouchers')({
   staticData: { title: '优惠券' },

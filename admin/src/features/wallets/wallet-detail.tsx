@@ -3,6 +3,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -23,9 +24,11 @@ import { type AdminWallet, type Currency, walletQuery } from './wallets-calls.ts
 import actionStyles from '#src/lists/row-foot.module.css'
 import styles from './wallet-detail.module.css'
 
-const CorrectDialog = lazy(async () => ({
-  default: (await import('./correct-dialog.tsx')).CorrectDialog,
-}))
+const CorrectDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./correct-dialog.tsx')).CorrectDialog,
+  })),
+)
 
 const TABS = [
   { key: 'points', label: '积分' },

@@ -5,6 +5,7 @@ import {
   WarehouseIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { useSeen } from '@portal/ui/page/use-seen.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -59,8 +60,10 @@ export function Footer() {
   )
 }
 
-const QrPicture = lazy(() =>
-  import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+const QrPicture = lazy(
+  whenOnline(() =>
+    import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+  ),
 )
 
 function PublicAccount() {
@@ -88,8 +91,10 @@ function PublicAccount() {
   )
 }
 
-const PrivacyDialog = lazy(() =>
-  import('./privacy-dialog.tsx').then(({ PrivacyDialog: dialog }) => ({ default: dialog })),
+const PrivacyDialog = lazy(
+  whenOnline(() =>
+    import('./privacy-dialog.tsx').then(({ PrivacyDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 /** Three groups of links. Their titles open the privacy policy (specification 2.4). */

@@ -1,6 +1,7 @@
 import { ShoppingCartIcon } from '@portal/ui/controls/icons.tsx'
 import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
 import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -75,8 +76,8 @@ function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(subscribe, () => scrollY > px)
 }
 
-const MiniCart = lazy(() =>
-  import('./mini-cart.tsx').then(({ MiniCart: cart }) => ({ default: cart })),
+const MiniCart = lazy(
+  whenOnline(() => import('./mini-cart.tsx').then(({ MiniCart: cart }) => ({ default: cart }))),
 )
 
 function CartBox() {

@@ -1,5 +1,6 @@
 import { ChevronDownIcon, MegaphoneIcon } from '@portal/ui/controls/icons.tsx'
 import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { UnreadDot } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
@@ -12,10 +13,12 @@ import { useCentreUnread } from '#src/session/unread-flags.ts'
 
 import styles from './top-strip.module.css'
 
-const LogoutDialog = lazy(() =>
-  import('#src/session/logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({
-    default: dialog,
-  })),
+const LogoutDialog = lazy(
+  whenOnline(() =>
+    import('#src/session/logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({
+      default: dialog,
+    })),
+  ),
 )
 
 export function TopStrip() {

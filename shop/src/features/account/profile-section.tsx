@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { LogOutIcon, PencilIcon, UserRoundIcon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense, useState } from 'react'
 
@@ -17,15 +18,21 @@ import { useRenewedLink } from './pictures/pictures-calls.ts'
 
 import styles from './profile-section.module.css'
 
-const AvatarDialog = lazy(async () => ({
-  default: (await import('./pictures/avatar-dialog.tsx')).AvatarDialog,
-}))
-const LogoutDialog = lazy(async () => ({
-  default: (await import('#src/session/logout-dialog.tsx')).LogoutDialog,
-}))
-const NameDialog = lazy(async () => ({
-  default: (await import('./name-dialog.tsx')).NameDialog,
-}))
+const AvatarDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./pictures/avatar-dialog.tsx')).AvatarDialog,
+  })),
+)
+const LogoutDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('#src/session/logout-dialog.tsx')).LogoutDialog,
+  })),
+)
+const NameDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./name-dialog.tsx')).NameDialog,
+  })),
+)
 
 type Props = { readonly profile: Profile }
 

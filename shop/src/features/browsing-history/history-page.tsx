@@ -3,6 +3,7 @@ import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { today } from '@portal/ui/page/days.ts'
 import { formatDayWords } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -20,10 +21,12 @@ import tool from '#src/layout/text-tool.module.css'
 
 const HISTORY_TITLE = '浏览记录'
 
-const ClearDialog = lazy(async () => {
-  const dialog = await import('./clear-dialog.tsx')
-  return { default: dialog.ClearDialog }
-})
+const ClearDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./clear-dialog.tsx')
+    return { default: dialog.ClearDialog }
+  }),
+)
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_history')({
   staticData: { title: HISTORY_TITLE },

@@ -1,3 +1,4 @@
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
@@ -5,10 +6,12 @@ import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
 
 import type { PickCar } from './car-picker.tsx'
 
-const CarPickerDialog = lazy(async () => {
-  const dialog = await import('./car-picker-dialog.tsx')
-  return { default: dialog.CarPickerDialog }
-})
+const CarPickerDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./car-picker-dialog.tsx')
+    return { default: dialog.CarPickerDialog }
+  }),
+)
 
 type Props = {
   readonly make?: string

@@ -1,10 +1,13 @@
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { onOpenFeedback } from './open-feedback.ts'
 import { stopUploads, useUploads } from './uploads.ts'
 
-const FeedbackDialog = lazy(() =>
-  import('./feedback-dialog.tsx').then(({ FeedbackDialog: dialog }) => ({ default: dialog })),
+const FeedbackDialog = lazy(
+  whenOnline(() =>
+    import('./feedback-dialog.tsx').then(({ FeedbackDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 /** The single feedback dialog; what it uploads goes on while it is closed. */

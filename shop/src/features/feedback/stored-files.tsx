@@ -1,15 +1,18 @@
 import { DownloadIcon } from '@portal/ui/controls/icons.tsx'
 import { formatBytes } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import type { FeedbackFile } from './feedback-calls.ts'
 
 import styles from './feedback.module.css'
 
-const PictureDialog = lazy(async () => {
-  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
-  return { default: dialog.PictureDialog }
-})
+const PictureDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+    return { default: dialog.PictureDialog }
+  }),
+)
 
 type Props = {
   readonly name: string

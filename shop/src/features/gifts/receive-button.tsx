@@ -1,11 +1,14 @@
 import { Button } from '@portal/ui/controls/button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import type { GiftOrderRow } from './gifts-calls.ts'
 
-const ReceiveDialog = lazy(async () => ({
-  default: (await import('./receive-dialog.tsx')).ReceiveDialog,
-}))
+const ReceiveDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./receive-dialog.tsx')).ReceiveDialog,
+  })),
+)
 
 type Props = { readonly order: GiftOrderRow; readonly size?: 'small' | 'middle' }
 

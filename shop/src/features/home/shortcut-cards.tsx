@@ -10,6 +10,7 @@ import {
   ScanLineIcon,
   StarIcon,
 } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 
@@ -18,10 +19,12 @@ import { usePointsAccess, useProfile } from '#src/session/session-calls.ts'
 
 import styles from './shortcut-cards.module.css'
 
-const ListDialog = lazy(() =>
-  import('#src/features/import/list-dialog.tsx').then(({ ListDialog: dialog }) => ({
-    default: dialog,
-  })),
+const ListDialog = lazy(
+  whenOnline(() =>
+    import('#src/features/import/list-dialog.tsx').then(({ ListDialog: dialog }) => ({
+      default: dialog,
+    })),
+  ),
 )
 
 /**

@@ -1,11 +1,14 @@
 import { FileSpreadsheetIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import tool from '#src/layout/search-tool.module.css'
 
-const ListDialog = lazy(() =>
-  import('./list-dialog.tsx').then(({ ListDialog: dialog }) => ({ default: dialog })),
+const ListDialog = lazy(
+  whenOnline(() =>
+    import('./list-dialog.tsx').then(({ ListDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 type Props = {

@@ -5,6 +5,7 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { CheckCheckIcon, FilterIcon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { type Tip, useReadTips, useTipMenu } from './messages-calls.ts'
@@ -12,9 +13,11 @@ import type { MessagesSearchParams } from './messages-search-params.ts'
 
 import styles from './message-list.module.css'
 
-const ReadAllDialog = lazy(async () => ({
-  default: (await import('./read-all-dialog.tsx')).ReadAllDialog,
-}))
+const ReadAllDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./read-all-dialog.tsx')).ReadAllDialog,
+  })),
+)
 
 type Props = {
   readonly rows: readonly Tip[]

@@ -1,4 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 
@@ -10,10 +11,12 @@ import {
 
 import type { Step } from './use-step-keys.ts'
 
-const PartDrawer = lazy(async () => {
-  const drawer = await import('./part-drawer.tsx')
-  return { default: drawer.PartDrawer }
-})
+const PartDrawer = lazy(
+  whenOnline(async () => {
+    const drawer = await import('./part-drawer.tsx')
+    return { default: drawer.PartDrawer }
+  }),
+)
 
 type Opened = {
   readonly id: Id<'part'>

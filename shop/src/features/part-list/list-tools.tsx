@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { FilterIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { FilterFields } from '#src/features/part-filters/filter-fields.tsx'
@@ -14,10 +15,12 @@ import { DensitySwitch } from './density-switch.tsx'
 
 import styles from './list-tools.module.css'
 
-const SideDrawer = lazy(async () => {
-  const drawer = await import('@portal/ui/overlays/side-drawer.tsx')
-  return { default: drawer.SideDrawer }
-})
+const SideDrawer = lazy(
+  whenOnline(async () => {
+    const drawer = await import('@portal/ui/overlays/side-drawer.tsx')
+    return { default: drawer.SideDrawer }
+  }),
+)
 
 const ORDERS = [
   { sort: undefined, words: '综合' },

@@ -7,6 +7,7 @@ import {
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
@@ -15,10 +16,12 @@ import { useSwipe } from '#src/features/pictures/use-swipe.ts'
 
 import styles from './advantage-carousel.module.css'
 
-const PictureDialog = lazy(async () => {
-  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
-  return { default: dialog.PictureDialog }
-})
+const PictureDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+    return { default: dialog.PictureDialog }
+  }),
+)
 
 type Props = { readonly part: Pick<PartDetail, 'product_carousel' | 'l_name_zh'> }
 

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -23,26 +24,34 @@ export type PanelProps = {
 }
 
 /** Loaded on demand, because most parts open on another tab. */
-const Advantage = lazy(async () => {
-  const { AdvantageCarousel } = await import('./advantage-carousel.tsx')
-  return { default: ({ part }: PanelProps) => <AdvantageCarousel part={part} /> }
-})
-const Cars = lazy(async () => {
-  const { CarTable } = await import('./car-table.tsx')
-  return {
-    default: ({ part, isNarrow }: PanelProps) => (
-      <CarTable groups={part.carlist} isNarrow={isNarrow} />
-    ),
-  }
-})
-const Questions = lazy(async () => {
-  const { QuestionsPanel } = await import('#src/features/questions/questions-panel.tsx')
-  return { default: QuestionsPanel }
-})
-const Videos = lazy(async () => {
-  const { VideosPanel } = await import('#src/features/videos/videos-panel.tsx')
-  return { default: ({ part }: PanelProps) => <VideosPanel productName={part.product_name} /> }
-})
+const Advantage = lazy(
+  whenOnline(async () => {
+    const { AdvantageCarousel } = await import('./advantage-carousel.tsx')
+    return { default: ({ part }: PanelProps) => <AdvantageCarousel part={part} /> }
+  }),
+)
+const Cars = lazy(
+  whenOnline(async () => {
+    const { CarTable } = await import('./car-table.tsx')
+    return {
+      default: ({ part, isNarrow }: PanelProps) => (
+        <CarTable groups={part.carlist} isNarrow={isNarrow} />
+      ),
+    }
+  }),
+)
+const Questions = lazy(
+  whenOnline(async () => {
+    const { QuestionsPanel } = await import('#src/features/questions/questions-panel.tsx')
+    return { default: QuestionsPanel }
+  }),
+)
+const Videos = lazy(
+  whenOnline(async () => {
+    const { VideosPanel } = await import('#src/features/videos/videos-panel.tsx')
+    return { default: ({ part }: PanelProps) => <VideosPanel productName={part.product_name} /> }
+  }),
+)
 
 const PANELS: Readonly<Record<PartTab, ComponentType<PanelProps>>> = {
   advantage: Advantage,

@@ -1,5 +1,6 @@
 import { ZoomInIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { PartPicture, usePictureAddress } from '#src/features/parts/part-picture.tsx'
@@ -9,10 +10,12 @@ import { useSwipe } from './use-swipe.ts'
 
 import styles from './gallery.module.css'
 
-const PictureDialog = lazy(async () => {
-  const dialog = await import('./picture-dialog.tsx')
-  return { default: dialog.PictureDialog }
-})
+const PictureDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./picture-dialog.tsx')
+    return { default: dialog.PictureDialog }
+  }),
+)
 
 type Props = {
   readonly name: string

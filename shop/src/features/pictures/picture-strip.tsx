@@ -1,14 +1,17 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import styles from './picture-strip.module.css'
 
-const PictureDialog = lazy(async () => {
-  const dialog = await import('./picture-dialog.tsx')
-  return { default: dialog.PictureDialog }
-})
+const PictureDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./picture-dialog.tsx')
+    return { default: dialog.PictureDialog }
+  }),
+)
 
 type Props = {
   readonly name: string

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -9,8 +10,10 @@ import type { Points } from './points-calls.ts'
 
 import styles from './balance-card.module.css'
 
-const RulesDialog = lazy(() =>
-  import('./rules-dialog.tsx').then(({ RulesDialog: dialog }) => ({ default: dialog })),
+const RulesDialog = lazy(
+  whenOnline(() =>
+    import('./rules-dialog.tsx').then(({ RulesDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 type Props = {

@@ -3,6 +3,7 @@ import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense, useState } from 'react'
 
@@ -10,8 +11,10 @@ import type { Points } from './points-calls.ts'
 
 import styles from './exchange-card.module.css'
 
-const ExchangeDialog = lazy(() =>
-  import('./exchange-dialog.tsx').then(({ ExchangeDialog: dialog }) => ({ default: dialog })),
+const ExchangeDialog = lazy(
+  whenOnline(() =>
+    import('./exchange-dialog.tsx').then(({ ExchangeDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 export function ExchangeCard({ points }: { readonly points: Points }) {

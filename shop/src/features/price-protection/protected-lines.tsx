@@ -5,6 +5,7 @@ import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -25,10 +26,12 @@ import { type ProtectedLine, protectedLinesQuery } from './protection-calls.ts'
 import lines from './protected-lines.module.css'
 import styles from './protection-page.module.css'
 
-const ClaimDialog = lazy(async () => {
-  const dialog = await import('./claim-dialog.tsx')
-  return { default: dialog.ClaimDialog }
-})
+const ClaimDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./claim-dialog.tsx')
+    return { default: dialog.ClaimDialog }
+  }),
+)
 
 type Props = {
   readonly page: PageSearchParams

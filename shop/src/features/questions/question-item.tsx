@@ -1,3 +1,4 @@
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { lazy, Suspense, useState } from 'react'
 
@@ -5,10 +6,12 @@ import { QUESTION_TYPES, type Question } from './questions-calls.ts'
 
 import styles from './questions-panel.module.css'
 
-const PictureDialog = lazy(async () => {
-  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
-  return { default: dialog.PictureDialog }
-})
+const PictureDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+    return { default: dialog.PictureDialog }
+  }),
+)
 
 type Props = {
   readonly question: Question

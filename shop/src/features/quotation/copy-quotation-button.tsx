@@ -9,6 +9,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { CopyIcon } from '@portal/ui/controls/icons.tsx'
 import { copyText } from '@portal/ui/page/copy-text.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense, useState } from 'react'
 
@@ -17,10 +18,12 @@ import { wordingIn } from '#src/features/parts/stock/buyable.ts'
 import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
-const QuotationDialog = lazy(async () => {
-  const dialog = await import('./quotation-dialog.tsx')
-  return { default: dialog.QuotationDialog }
-})
+const QuotationDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./quotation-dialog.tsx')
+    return { default: dialog.QuotationDialog }
+  }),
+)
 
 type Props = {
   readonly quoted: readonly Quoted[]

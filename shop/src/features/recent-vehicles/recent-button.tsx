@@ -1,11 +1,14 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { HistoryIcon } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
-const RecentDialog = lazy(async () => {
-  const dialog = await import('./recent-dialog.tsx')
-  return { default: dialog.RecentDialog }
-})
+const RecentDialog = lazy(
+  whenOnline(async () => {
+    const dialog = await import('./recent-dialog.tsx')
+    return { default: dialog.RecentDialog }
+  }),
+)
 
 export function RecentButton() {
   const [open, setOpen] = useState(false)

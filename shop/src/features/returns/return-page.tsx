@@ -1,6 +1,7 @@
 import { RETURN_ACTIONS } from '@portal/rules/returns/return-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Steps } from '@portal/ui/shown/steps.tsx'
@@ -66,9 +67,11 @@ function ReturnPage() {
   )
 }
 
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
-}))
+const WithdrawDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  })),
+)
 
 function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   const [withdrawing, setWithdrawing] = useState(false)

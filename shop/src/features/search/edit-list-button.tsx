@@ -1,11 +1,14 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { PencilIcon } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
-const ListDialog = lazy(() =>
-  import('#src/features/import/list-dialog.tsx').then(({ ListDialog: dialog }) => ({
-    default: dialog,
-  })),
+const ListDialog = lazy(
+  whenOnline(() =>
+    import('#src/features/import/list-dialog.tsx').then(({ ListDialog: dialog }) => ({
+      default: dialog,
+    })),
+  ),
 )
 
 export function EditListButton({ keyword }: { readonly keyword: string }) {

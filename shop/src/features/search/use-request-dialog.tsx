@@ -1,11 +1,14 @@
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { RequestDialog as Dialog } from '#src/features/development/request-dialog.tsx'
 
-const RequestDialog = lazy(() =>
-  import('#src/features/development/request-dialog.tsx').then(({ RequestDialog: dialog }) => ({
-    default: dialog,
-  })),
+const RequestDialog = lazy(
+  whenOnline(() =>
+    import('#src/features/development/request-dialog.tsx').then(({ RequestDialog: dialog }) => ({
+      default: dialog,
+    })),
+  ),
 )
 
 export function useRequestDialog(

@@ -1,13 +1,16 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { Share2Icon } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
-const ShareDialog = lazy(async () => {
-  const share = await import('./share-dialog.tsx')
-  return { default: share.ShareDialog }
-})
+const ShareDialog = lazy(
+  whenOnline(async () => {
+    const share = await import('./share-dialog.tsx')
+    return { default: share.ShareDialog }
+  }),
+)
 
 type Props = {
   readonly part: PartDetail

@@ -1,4 +1,5 @@
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense } from 'react'
 
@@ -11,8 +12,10 @@ import styles from './share-card.module.css'
 
 const SMALL_QR = 116
 
-const QrPicture = lazy(() =>
-  import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+const QrPicture = lazy(
+  whenOnline(() =>
+    import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+  ),
 )
 
 export function ShareCard({ part }: { readonly part: PartDetail }) {

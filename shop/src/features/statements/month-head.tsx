@@ -2,6 +2,7 @@ import { refusalToConfirm } from '@portal/rules/statements/statement.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { ChevronLeftIcon, DownloadIcon } from '@portal/ui/controls/icons.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -14,9 +15,11 @@ import { CLOSING, OWED_NOW, useSums } from './use-sums.ts'
 
 import styles from './month-head.module.css'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  })),
+)
 
 type Props = {
   readonly statement: Statement | null

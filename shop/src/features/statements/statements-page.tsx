@@ -1,3 +1,4 @@
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -46,9 +47,11 @@ function isOpen({ id, running }: StatementSearchParams): boolean {
   return id !== undefined || running !== undefined
 }
 
-const DisputeDialog = lazy(async () => ({
-  default: (await import('./dispute-dialog.tsx')).DisputeDialog,
-}))
+const DisputeDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./dispute-dialog.tsx')).DisputeDialog,
+  })),
+)
 
 type Props = {
   readonly search: StatementSearchParams

@@ -1,4 +1,5 @@
 import { PlayIcon } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -10,10 +11,12 @@ import { type Video, videosQuery } from './videos-calls.ts'
 
 import styles from './videos-panel.module.css'
 
-const PlayerDialog = lazy(async () => {
-  const player = await import('./player-dialog.tsx')
-  return { default: player.PlayerDialog }
-})
+const PlayerDialog = lazy(
+  whenOnline(async () => {
+    const player = await import('./player-dialog.tsx')
+    return { default: player.PlayerDialog }
+  }),
+)
 
 export function VideosPanel({ productName }: { readonly productName: string }) {
   const query = useQuery(videosQuery(useCaller(), productName))

@@ -1,4 +1,5 @@
 import { ScanLineIcon } from '@portal/ui/controls/icons.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -6,8 +7,10 @@ import { onOpenVinPhoto } from './open-vin-photo.ts'
 
 import styles from './vin-photo-host.module.css'
 
-const VinPhotoDialog = lazy(() =>
-  import('./vin-photo-dialog.tsx').then(({ VinPhotoDialog: dialog }) => ({ default: dialog })),
+const VinPhotoDialog = lazy(
+  whenOnline(() =>
+    import('./vin-photo-dialog.tsx').then(({ VinPhotoDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 /** The single dialog of VIN 识图; pictures can be pasted or dropped anywhere on the page. */

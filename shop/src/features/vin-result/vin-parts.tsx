@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -22,10 +23,12 @@ import { VinPartsHead } from './vin-parts-head.tsx'
 
 import styles from './vin-parts.module.css'
 
-const SideDrawer = lazy(async () => {
-  const drawer = await import('@portal/ui/overlays/side-drawer.tsx')
-  return { default: drawer.SideDrawer }
-})
+const SideDrawer = lazy(
+  whenOnline(async () => {
+    const drawer = await import('@portal/ui/overlays/side-drawer.tsx')
+    return { default: drawer.SideDrawer }
+  }),
+)
 
 type Props = {
   readonly found: VinFound

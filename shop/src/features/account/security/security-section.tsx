@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/controls/button.tsx'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { mobileText } from '#src/features/address/address-text.ts'
@@ -9,12 +10,16 @@ import { SessionsList } from './sessions-list.tsx'
 
 import styles from './security.module.css'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}))
-const PhoneDialog = lazy(async () => ({
-  default: (await import('./phone-dialog.tsx')).PhoneDialog,
-}))
+const PasswordDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./password-dialog.tsx')).PasswordDialog,
+  })),
+)
+const PhoneDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./phone-dialog.tsx')).PhoneDialog,
+  })),
+)
 
 /** Password, phone, chat account, and where the user is signed in. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {

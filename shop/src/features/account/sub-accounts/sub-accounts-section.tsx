@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { PlusIcon } from '@portal/ui/controls/icons.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -22,12 +23,16 @@ import { type SubAccountTask, SubAccountsTable } from './sub-accounts-table.tsx'
 
 import styles from './sub-accounts.module.css'
 
-const SubAccountDialog = lazy(async () => ({
-  default: (await import('./sub-account-dialog.tsx')).SubAccountDialog,
-}))
-const SubAccountEvents = lazy(async () => ({
-  default: (await import('./sub-account-events.tsx')).SubAccountEvents,
-}))
+const SubAccountDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./sub-account-dialog.tsx')).SubAccountDialog,
+  })),
+)
+const SubAccountEvents = lazy(
+  whenOnline(async () => ({
+    default: (await import('./sub-account-events.tsx')).SubAccountEvents,
+  })),
+)
 
 /** Only for the main account. */
 export function SubAccountsSection() {

@@ -1,0 +1,17 @@
+/**
+ * A loader that, without a network, waits until it is back, so that a piece that is not there yet does not take the
+ * whole page and what is typed on it away.
+ */
+export function whenOnline<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    try {
+      return await load()
+    } catch (error) {
+      if (navigator.onLine) throw error
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+      })
+      return await load()
+    }
+  }
+}
