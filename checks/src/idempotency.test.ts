@@ -36,6 +36,8 @@ const REPEATABLE = {
     '/api/Shop.User/delete',
     '/api/Shop.User/endOtherSessions',
     '/api/Shop.User/logout',
+    '/api/Shop.User/removecode',
+    '/api/Shop.User/removepicture',
     '/api/Shop.Vin/forget',
     '/api/Tip.Tip/ignoreTips',
     '/api/Tip.Tip/readTip',

@@ -12,7 +12,7 @@ export const ACCOUNT_EVENTS = {
   'account.added': onAccount(
     Type.Object({ name: Type.String(), is_purchase: Flag, sees_statements: Flag }),
   ),
-  // What changed, the new values of rights and names; of a password and of pictures only that there is a new one.
+  // What changed, the new values of rights and names; of a password only that there is a new one, of a picture also (0) that it was removed.
   'account.changed': onAccount(
     Type.Object({
       name: Type.Optional(Type.String()),
@@ -28,4 +28,5 @@ export const ACCOUNT_EVENTS = {
   'account.disabled': onAccount(Type.Object({})),
   'account.enabled': onAccount(Type.Object({})),
   'company.code_replaced': { kind: 'company', facts: Type.Object({}) },
+  'company.code_removed': { kind: 'company', facts: Type.Object({}) },
 } as const

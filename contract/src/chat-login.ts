@@ -47,7 +47,13 @@ export const loginByChat = endpoint({
     'Signs in with a chat account; one that is bound to no user of the brand gets a token to bind it.',
   reads: [],
   input: Authorized,
-  output: Type.Union([login.output, Type.Object({ bind_token: Token })]),
+  output: Type.Union([
+    login.output,
+    Type.Object({
+      bind_token: Token,
+      wx_name: Type.String({ description: 'of the person who scanned; empty: not known' }),
+    }),
+  ]),
 })
 
 export const bindAccount = endpoint({

@@ -113,6 +113,16 @@ export const uploadAvatar = uploadEndpoint({
   upload: PICTURE_UPLOAD,
 })
 
+export const removeAvatar = endpoint({
+  method: 'POST',
+  path: '/api/Shop.User/removepicture',
+  access: 'user',
+  summary: 'Removes the own picture; without one nothing changes.',
+  changes: ['company'],
+  input: Nothing,
+  output: Nothing,
+})
+
 export const uploadCompanyCode = uploadEndpoint({
   path: '/api/Shop.User/uploadcode',
   access: 'main',
@@ -121,4 +131,14 @@ export const uploadCompanyCode = uploadEndpoint({
   input: Nothing,
   output: Stored,
   upload: PICTURE_UPLOAD,
+})
+
+export const removeCompanyCode = endpoint({
+  method: 'POST',
+  path: '/api/Shop.User/removecode',
+  access: 'main',
+  summary: 'Removes the QR picture of the company; without one nothing changes.',
+  changes: ['company'],
+  input: Nothing,
+  output: Nothing,
 })

@@ -100,6 +100,7 @@ export const STALE_AFTER: Readonly<Record<EventName, Stale>> = {
   'account.chat_bound': { companyAnyway: ['company'] },
   'account.chat_unbound': { companyAnyway: ['company', 'sessions'] },
   'company.code_replaced': { companyAnyway: ['company'] },
+  'company.code_removed': { companyAnyway: ['company'] },
 
   // By the changed table, see below.
   'staff.acted': {},

@@ -31,6 +31,7 @@ export async function writeSignIns(
     await sql`update account set avatar = ${avatar} where username = ${username}`
   await writeFormerColleague(sql, today)
   for (const { id } of brands) await writeSessions(sql, id, today)
+  await writeLastUse(sql, today)
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, facts, happened_at)
     select 'account.signed_in', 'account', a.account_id, a.brand, a.company_id, a.account_id,
@@ -77,4 +78,20 @@ async function writeSessions(sql: AnySql, brand: string, today: Date): Promise<v
       case when back >= ${STILL_OPEN} then at + interval '8 hours' end,
       case when back >= ${STILL_OPEN} then 'logout' end
     from planned order by account_id, back desc`
+}
+
+/** Whoever did something used a session then, the newest one. */
+async function writeLastUse(sql: AnySql, today: Date): Promise<void> {
+  await sql`
+    with newest as (
+      select account_id, max(session_id) as session_id from session where ended_at is null group by account_id
+    ), done as (
+      select account_id, happened_at from business_event where happened_at >= ${today}::timestamptz - interval '9 days'
+      union all select account_id, happened_at from outbox
+    ), last as (
+      select session_id, max(happened_at) as at from newest join done using (account_id)
+      where happened_at <= ${today} group by session_id
+    )
+    update session s set last_seen_at = last.at from last
+    where s.session_id = last.session_id and s.last_seen_at < last.at`
 }

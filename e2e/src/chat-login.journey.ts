@@ -66,6 +66,7 @@ test(
 
     await scan(page, isPhone)
     await expect(page.getByRole('heading', { name: '绑定订货账号' })).toBeVisible()
+    await expect(page.getByRole('note')).toContainText(`将绑定微信“${PERSONA}”`)
     await expectNoViolation(page)
     await page.reload()
     await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
@@ -79,6 +80,7 @@ test(
     await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
     await expect(refusal).toHaveCount(0)
     await page.getByRole('button', { name: '绑定并登录' }).click()
+    await expectToast(page, `已绑定微信“${PERSONA}”，下次可直接扫码登录`)
     await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
 
     await page.context().clearCookies()

@@ -5,6 +5,8 @@ import { ENDED_ELSEWHERE, sessionOverReason } from '#src/accounts/session-over.t
 test('the login page says why a session is over, and whom to ask', () => {
   expect(sessionOverReason('session.none', 'shop')).toBe('登录已过期，请重新登录')
   expect(sessionOverReason('session.ended', 'admin')).toBe('登录已过期，请重新登录')
+  expect(sessionOverReason('session.ended_elsewhere', 'shop')).toContain('在其他设备上退出')
+  expect(sessionOverReason('session.chat_ended', 'shop')).toContain('解绑了微信')
   expect(sessionOverReason('session.password_changed', 'shop')).toBe('密码已修改，请重新登录')
   expect(sessionOverReason('session.account_disabled', 'shop')).toBe(
     '账号已停用，请联系主账号或客服',

@@ -1,4 +1,6 @@
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -27,14 +29,20 @@ const METHODS = [
 /** Binds the chat account that logged in to an account of the shop, and signs in. */
 function BindPage() {
   const [method, setMethod] = useState<(typeof METHODS)[number]['key']>('password')
-  const [token] = useState(() => bindTokenKept.read() ?? '')
+  const [{ token, name }] = useState(() => bindTokenKept.read() ?? { token: '', name: '' })
+  const chat = name === '' ? '微信' : `微信“${name}”`
   const goIn = useGoIn()
   const entry = useEnterBound(token, () => {
     bindTokenKept.clear()
+    toast.success(`已绑定${chat}，下次可直接扫码登录`)
     goIn(pageAfterLogin())
   })
   return (
     <LoginFrame hint="绑定后可直接用微信扫码登录，绑定须在 15 分钟内完成" title="绑定订货账号">
+      <Note className={styles.over}>
+        {name === '' ? '将绑定刚才扫码的微信' : `将绑定${chat}`}
+        ，之后用它扫码即登录您在下面验证的账号。
+      </Note>
       <Tabs
         className={styles.ways}
         label="验证方式"

@@ -15,7 +15,7 @@ import type { Entry } from './enter.ts'
 import { LoginRefusal } from './login-refusal.tsx'
 import { RememberMe } from './remember-me.tsx'
 import { useSendCode } from './session-calls.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useSentCodes } from './use-sent-codes.ts'
 
 import styles from './login-form.module.css'
 
@@ -31,10 +31,11 @@ export function CodeForm({ entry, purpose }: Props) {
   const [remembered, setRemembered] = useState(true)
   const [phoneTried, setPhoneTried] = useState(false)
   const [codeTried, setCodeTried] = useState(false)
-  const { seconds, start } = useCountdown()
+  const codes = useSentCodes(plainMobile(phone))
   const sending = useSendCode()
 
   const phoneProblem = mobileNumberProblem(phone)
+  const codeProblem = codeProblemOf(code, codes.elsewhere)
   const clear = () => {
     entry.clear()
     if (sending.isError) sending.reset()
@@ -43,16 +44,13 @@ export function CodeForm({ entry, purpose }: Props) {
     setPhoneTried(true)
     clear()
     if (phoneProblem !== undefined) return
-    sending.mutate(
-      { phone: plainMobile(phone), purpose },
-      { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
-    )
+    sending.mutate({ phone: plainMobile(phone), purpose }, { onSuccess: codes.add })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPhoneTried(true)
     setCodeTried(true)
-    if (phoneProblem === undefined && SMS_CODE.test(code))
+    if (phoneProblem === undefined && codeProblem === undefined)
       entry.enter({ phone: plainMobile(phone), code }, remembered)
   }
   return (
@@ -73,9 +71,9 @@ export function CodeForm({ entry, purpose }: Props) {
         onChange={(event) => setPhone(event.target.value)}
       />
       <CodeRow
-        isTried={codeTried}
-        seconds={seconds}
-        sending={sending}
+        problem={codeTried ? codeProblem : undefined}
+        codes={codes}
+        isSending={sending.isPending}
         value={code}
         onChange={setCode}
         onSend={send}
@@ -91,17 +89,23 @@ export function CodeForm({ entry, purpose }: Props) {
   )
 }
 
+/** @param elsewhere the other phone to which the code went */
+function codeProblemOf(code: string, elsewhere: string | undefined): string | undefined {
+  if (!SMS_CODE.test(code)) return '请输入 6 位验证码'
+  return elsewhere === undefined ? undefined : '验证码发到了另一个手机号，请重新获取'
+}
+
 type RowProps = {
   readonly value: string
-  readonly isTried: boolean
-  readonly sending: Pick<ReturnType<typeof useSendCode>, 'isPending' | 'data'>
-  /** Until the next code may be requested. */
-  readonly seconds: number
+  readonly problem: string | undefined
+  readonly codes: Pick<ReturnType<typeof useSentCodes>, 'seconds' | 'demoCode'>
+  readonly isSending: boolean
   readonly onChange: (code: string) => void
   readonly onSend: () => void
 }
 
-function CodeRow({ value, isTried, sending, seconds, onChange, onSend }: RowProps) {
+function CodeRow({ value, problem, codes, isSending, onChange, onSend }: RowProps) {
+  const { seconds, demoCode } = codes
   return (
     <>
       <div className={styles.code}>
@@ -113,13 +117,13 @@ function CodeRow({ value, isTried, sending, seconds, onChange, onSend }: RowProp
           maxLength={MAX_PASTED_CODE_LENGTH}
           name="code"
           placeholder="6 位数字"
-          problem={isTried && !SMS_CODE.test(value) ? '请输入 6 位验证码' : undefined}
+          problem={problem}
           size="large"
           value={value}
           onChange={(event) => onChange(typedSmsCode(event.target.value))}
         />
         <Button
-          busy={sending.isPending}
+          busy={isSending}
           className={styles.send}
           disabled={seconds > 0}
           size="large"
@@ -128,9 +132,9 @@ function CodeRow({ value, isTried, sending, seconds, onChange, onSend }: RowProp
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
         </Button>
       </div>
-      {sending.data?.demo_code !== undefined && (
+      {demoCode !== undefined && (
         <Note>
-          演示环境不发短信，验证码是 <b>{sending.data.demo_code}</b>
+          演示环境不发短信，验证码是 <b>{demoCode}</b>
         </Note>
       )}
     </>

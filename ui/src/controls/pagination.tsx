@@ -18,6 +18,8 @@ type Props = {
   /** From 1. */
   readonly page: number
   readonly size: number
+  /** Without the page size and the jump, where there is no room, for example in a dialog. */
+  readonly isNarrow?: boolean
   /** The component scrolls to the top itself. */
   readonly onChange: (next: { readonly page: number; readonly size: number }) => void
 }
@@ -27,7 +29,7 @@ type Props = {
  * selected where it has an effect.
  */
 export function Pagination(props: Props) {
-  const { label = '分页', total, hasMore = false, page, size, onChange } = props
+  const { label = '分页', total, hasMore = false, isNarrow = false, page, size, onChange } = props
   const pages = pageCount(total, size)
   const go = (request: number, rows = size) => {
     onChange({ page: pageWithin(request, pageCount(total, rows)), size: rows })
@@ -40,7 +42,7 @@ export function Pagination(props: Props) {
       </span>
       <span className={styles.space} />
       {pages > 1 && <Turning page={page} pages={pages} onGo={go} />}
-      {total > PAGE_SIZES[0] && (
+      {total > PAGE_SIZES[0] && !isNarrow && (
         <Select
           aria-label="每页条数"
           className={`not-phone ${styles.size}`}
@@ -54,7 +56,7 @@ export function Pagination(props: Props) {
           ))}
         </Select>
       )}
-      {pages > 1 && <JumpForm onGo={go} />}
+      {pages > 1 && !isNarrow && <JumpForm onGo={go} />}
     </nav>
   )
 }

@@ -14,6 +14,8 @@ import { endOtherSessions, endUserSession } from '#src/facts/accounts/end-sessio
 import { listSessions } from '#src/facts/accounts/list-sessions.ts'
 import { login } from '#src/facts/accounts/login.ts'
 import { logout } from '#src/facts/accounts/logout.ts'
+import { removeAvatar } from '#src/facts/accounts/remove-avatar.ts'
+import { removeCompanyCode } from '#src/facts/accounts/remove-company-code.ts'
 import { sendPhoneCode } from '#src/facts/accounts/send-phone-code.ts'
 import { sendSms } from '#src/facts/accounts/send-sms.ts'
 import { updateSubAccount } from '#src/facts/accounts/update-sub-account.ts'
@@ -47,6 +49,8 @@ export function accountRoutes(app: FastifyInstance): void {
   mount(app, own.changePhone, changePhone)
   mount(app, own.uploadAvatar, uploadAvatar)
   mount(app, own.uploadCompanyCode, uploadCompanyCode)
+  mount(app, own.removeAvatar, removeAvatar)
+  mount(app, own.removeCompanyCode, removeCompanyCode)
   mount(app, sub.listSubAccounts, listSubAccounts)
   mount(app, sub.addSubAccount, addSubAccount)
   mount(app, sub.updateSubAccount, updateSubAccount)

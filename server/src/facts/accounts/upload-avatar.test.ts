@@ -1,5 +1,11 @@
 import { getProfile } from '@portal/contract/accounts.ts'
-import { uploadAvatar, uploadCompanyCode } from '@portal/contract/own-account.ts'
+import {
+  removeAvatar,
+  removeCompanyCode,
+  uploadAvatar,
+  uploadCompanyCode,
+} from '@portal/contract/own-account.ts'
+import { listAccountEvents } from '@portal/contract/sub-accounts.ts'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -54,6 +60,15 @@ test('an avatar becomes a square of at most 512 pixels, and replaces the earlier
   expect(nameIn(avatar ?? '')).toBe(nameIn(first.address))
   const second = await call(uploadAvatar, {}, asFile(await plain(90, 90)))
   expect([await isKept(first.address), await isKept(second.address)]).toEqual([false, true])
+  await call(removeAvatar, {})
+  await call(removeAvatar, {})
+  expect((await call(getProfile, {})).avatar).toBeNull()
+  expect(await isKept(second.address)).toBe(false)
+  const history = await server.signedInAs(company.main)
+  const input = { subuser_id: company.sub.account_id, page: 1, limit: 10 }
+  const changes = async () =>
+    (await history(listAccountEvents, input)).list.map((one) => one.detail)
+  await expect.poll(changes).toEqual(['移除头像', '新头像', '新头像'])
 })
 
 test('the QR picture of a company must contain a QR code', async () => {
@@ -70,4 +85,10 @@ test('the QR picture of a company must contain a QR code', async () => {
   const seen = await (await server.signedInAs(company.sub))(getProfile, {})
   expect(nameIn(seen.qr_picture ?? '')).toBe(nameIn(address))
   expect(await isKept(address)).toBe(true)
+  await expect((await server.signedInAs(company.sub))(removeCompanyCode, {})).rejects.toMatchObject(
+    { status: 403 },
+  )
+  await call(removeCompanyCode, {})
+  expect((await call(getProfile, {})).qr_picture).toBeNull()
+  expect(await isKept(address)).toBe(false)
 })

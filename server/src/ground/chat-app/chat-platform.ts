@@ -21,4 +21,6 @@ export type ChatPlatform = {
    * @throws {ChatPlatformAway} without an answer that makes sense; the code may be tried again
    */
   exchange(app: { readonly appId: string; readonly code: string }): Promise<ChatIdentity>
+  /** What the person is called there; undefined where the platform does not tell. */
+  nameOf(identity: ChatIdentity): string | undefined
 }

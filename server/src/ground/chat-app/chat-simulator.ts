@@ -74,6 +74,10 @@ export class ChatSimulator implements ChatPlatform {
     return found.identity
   }
 
+  nameOf({ union_id }: ChatIdentity): string | undefined {
+    return CHAT_PERSONAS.find(({ id }) => simulatedUnionId(id) === union_id)?.name
+  }
+
   /** @returns the ticket that the QR code holds */
   show(authorization: Pick<Scan, 'brand' | 'appId' | 'redirectUri' | 'state'>): string {
     const ticket = crypto.randomUUID()

@@ -97,15 +97,17 @@ test('the use of a session is written once in five minutes', async () => {
 })
 
 test.each([
-  ['ended', 'session.ended'],
-  ['password_changed', 'session.password_changed'],
+  ['logout', 'password', 'session.ended'],
+  ['ended', 'password', 'session.ended_elsewhere'],
+  ['ended', 'chat', 'session.chat_ended'],
+  ['password_changed', 'chat', 'session.password_changed'],
 ] as const)(
-  'a session that was ended (%s) has its own status, and a code for the reason',
-  async (end_reason, code) => {
+  'a session that was ended (%s, begun by %s) has its own status, and a code for the reason',
+  async (end_reason, started_by, code) => {
     const token = await server.tokenFor(company.main)
     await server.db
       .updateTable('session')
-      .set({ ended_at: now, end_reason })
+      .set({ ended_at: now, end_reason, started_by })
       .where('token_hash', '=', hashToken(token))
       .execute()
     await expect(asking(token)).rejects.toMatchObject({ status: 101, code })

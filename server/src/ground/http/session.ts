@@ -50,6 +50,7 @@ type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | '
   readonly expiresAt: Date
   readonly endedAt: Date | null
   readonly endReason: string | null
+  readonly startedBy: string | null
   readonly seenAt: Date
 }
 
@@ -63,14 +64,15 @@ export async function readDealer(context: Context, token: string, brand: Brand):
            c.is_regional_warehouse as "isRegionalWarehouse",
            a.is_enabled and c.is_enabled as "isEnabled",
            s.expires_at as "expiresAt", s.ended_at as "endedAt", s.end_reason as "endReason",
-           s.last_seen_at as "seenAt"
+           s.started_by as "startedBy", s.last_seen_at as "seenAt"
     from session s
     join account a using (account_id)
     join company c using (company_id)
     where s.token_hash = ${tokenHash} and a.brand = ${brand.id}`
   if (!row) throw new SessionOver(EnvelopeStatus.noSession)
-  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, endReason, seenAt, ...dealer } = row
-  refuseEndedSession({ isEnabled, expiresAt, endedAt, endReason }, context.now())
+  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, endReason, ...rest } = row
+  const { startedBy, seenAt, ...dealer } = rest
+  refuseEndedSession({ isEnabled, expiresAt, endedAt, endReason, startedBy }, context.now())
   await noteUse(context, tokenHash, seenAt)
   const isPurchaser = maySettle({ isMain: dealer.isMain, isPurchase })
   return {
@@ -133,15 +135,21 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 }
 
 type SessionState = Pick<DealerRow, 'isEnabled' | 'expiresAt' | 'endedAt'> &
-  Partial<Pick<DealerRow, 'endReason'>>
+  Partial<Pick<DealerRow, 'endReason' | 'startedBy'>>
 
 /** Being disabled says more than that it also ended the session. */
 function refuseEndedSession(state: SessionState, now: Date): void {
   if (!state.isEnabled) throw new SessionOver(EnvelopeStatus.accountDisabled)
-  if (state.endedAt !== null && state.endReason === 'password_changed')
-    throw new SessionOver(EnvelopeStatus.sessionEnded, 'session.password_changed')
-  if (state.endedAt !== null) throw new SessionOver(EnvelopeStatus.sessionEnded)
+  if (state.endedAt !== null) throw new SessionOver(EnvelopeStatus.sessionEnded, endCode(state))
   if (state.expiresAt <= now) throw new SessionOver(EnvelopeStatus.noSession)
+}
+
+/** Undefined: nothing that the user does not know. */
+function endCode({ endReason, startedBy }: SessionState): string | undefined {
+  if (endReason === 'password_changed') return 'session.password_changed'
+  if (endReason !== 'ended') return undefined
+  // Unbinding the chat app ends those that it began.
+  return startedBy === 'chat' ? 'session.chat_ended' : 'session.ended_elsewhere'
 }
 
 /** Of many calls of a page at once, one writes. */

@@ -31,7 +31,7 @@ const WORDS = {
       ...rightWords('下单', facts.is_purchase),
       ...rightWords('查看对账单', facts.sees_statements),
       ...(facts.is_password_new === 1 ? ['新密码'] : []),
-      ...(facts.is_avatar_new === 1 ? ['新头像'] : []),
+      ...(facts.is_avatar_new === undefined ? [] : [facts.is_avatar_new ? '新头像' : '移除头像']),
     ].join('，'),
   }),
   'order.placed': ({ order_no, quantity }) => ({

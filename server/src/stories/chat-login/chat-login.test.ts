@@ -70,7 +70,7 @@ test('a state is late after five minutes, and two tabs of a browser do not distu
   const late = await browser.authorize('lin')
   time += 5 * MINUTE_MS - 1000
   const [first, second] = [await browser.authorize('lin'), await browser.authorize('huang')]
-  expect(await browser.call(loginByChat, first)).toHaveProperty('bind_token')
+  expect(await browser.call(loginByChat, first)).toMatchObject({ wx_name: '林晓峰' })
   time += 1000
   await expect(browser.call(loginByChat, late)).rejects.toMatchObject({ code: 'chat.late' })
   expect(await browser.call(loginByChat, second)).toHaveProperty('bind_token')

@@ -10,7 +10,7 @@ import type { StoryContext } from '#src/ground/http/mount.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
 import { addBindToken } from '#src/stories/chat-login/bind-tokens.ts'
 import { findBoundAccount } from '#src/stories/chat-login/chat-accounts.ts'
-import { identify } from '#src/stories/chat-login/identify.ts'
+import { identify, platformOf } from '#src/stories/chat-login/identify.ts'
 import { keepSession, type StateRow, used } from '#src/stories/chat-login/oauth-states.ts'
 
 /**
@@ -34,6 +34,7 @@ export async function loginByChat(
     if (account_id === undefined)
       return {
         bind_token: await addBindToken(tx, { brand: brand.id, state, identity, at: context.now() }),
+        wx_name: platformOf(context, brand).nameOf(identity) ?? '',
       }
     const account = await findAccount(tx, account_id)
     refuseDisabled(account)

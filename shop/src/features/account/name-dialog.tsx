@@ -50,6 +50,7 @@ export function NameDialog({ name: before, onClose }: Props) {
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
+          isCounted
           autoComplete="name"
           label="姓名"
           maxLength={MAX_ACCOUNT_NAME_LENGTH}

@@ -45,7 +45,7 @@ export function ProfileSection({ profile }: Props) {
     <section className="card">
       <header className={styles.head}>
         <button
-          aria-label="更换头像"
+          aria-label={profile.avatar === null ? '上传头像' : '更换头像'}
           className={styles.face}
           type="button"
           onClick={() => setTask('avatar')}
@@ -84,7 +84,7 @@ export function ProfileSection({ profile }: Props) {
       <AccountPreferences seesPrices={seesPurchasePrices(rightsOf(profile))} />
       <Suspense>
         {task === 'leave' && <LogoutDialog onClose={close} />}
-        {task === 'avatar' && <AvatarDialog onClose={close} />}
+        {task === 'avatar' && <AvatarDialog hasAvatar={profile.avatar !== null} onClose={close} />}
         {task === 'name' && <NameDialog name={profile.name} onClose={close} />}
       </Suspense>
     </section>

@@ -6,7 +6,7 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { type FormEvent, useState } from 'react'
 
-import { useCountdown } from '#src/session/use-countdown.ts'
+import { useSentCodes } from '#src/session/use-sent-codes.ts'
 
 import {
   type NotificationSettings,
@@ -67,16 +67,16 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState<'nothing' | 'email' | 'code'>('nothing')
-  const { seconds, start } = useCountdown()
+  const { seconds, demoCode, elsewhere, add } = useSentCodes(email)
   const sending = useSendEmailCode()
   const confirming = useConfirmEmail()
   const problem = emailProblem(email)
+  const codeProblem = codeProblemOf(code, elsewhere)
   const error = confirming.error ?? sending.error
   const send = () => {
     setTried('email')
     confirming.reset()
-    if (problem === undefined)
-      sending.mutate({ email }, { onSuccess: ({ wait_seconds }) => start(wait_seconds) })
+    if (problem === undefined) sending.mutate({ email }, { onSuccess: add })
   }
   const clear = () => {
     if (sending.isError) sending.reset()
@@ -85,7 +85,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried('code')
-    if (problem === undefined && SMS_CODE.test(code) && !confirming.isPending)
+    if (problem === undefined && codeProblem === undefined && !confirming.isPending)
       confirming.mutate({ email, code }, { onSuccess: onDone })
   }
   return (
@@ -108,7 +108,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
           label="验证码"
           maxLength={MAX_PASTED_CODE_LENGTH}
           placeholder="6 位数字"
-          problem={tried === 'code' && !SMS_CODE.test(code) ? '请输入 6 位验证码' : undefined}
+          problem={tried === 'code' ? codeProblem : undefined}
           value={code}
           onChange={(event) => setCode(typedSmsCode(event.target.value))}
         />
@@ -116,9 +116,9 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
         </Button>
       </div>
-      {sending.data?.demo_code !== undefined && (
+      {demoCode !== undefined && (
         <Note>
-          演示环境不发邮件，验证码是 <b>{sending.data.demo_code}</b>，邮件在
+          演示环境不发邮件，验证码是 <b>{demoCode}</b>，邮件在
           <a href="/demo/mailbox" rel="noreferrer" target="_blank">
             演示邮箱
           </a>
@@ -133,4 +133,10 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
       </div>
     </form>
   )
+}
+
+/** @param elsewhere the other address to which the code went */
+function codeProblemOf(code: string, elsewhere: string | undefined): string | undefined {
+  if (!SMS_CODE.test(code)) return '请输入 6 位验证码'
+  return elsewhere === undefined ? undefined : `验证码发到了 ${elsewhere}，请为现在的邮箱重新获取`
 }

@@ -1,13 +1,16 @@
 import {
+  FIRST_CATEGORIES,
   MAX_SMS_COPIES_A_DAY,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   SMS_FOR,
 } from '@portal/rules/messages/notification-channels.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
@@ -58,11 +61,36 @@ export function NotificationsSection() {
               <PushRow settings={settings} />
               <QuietRow settings={settings} />
             </dl>
+            <NoMailChosen settings={settings} />
             <ChoiceTable settings={settings} />
           </>
         )}
       </Answer>
     </section>
+  )
+}
+
+/** A verified address to which nothing would be sent. */
+function NoMailChosen({ settings }: { readonly settings: NotificationSettings }) {
+  const change = useChangeSettings()
+  const { email_is_confirmed, list } = settings
+  if (email_is_confirmed === 0 || list.some(({ channels }) => channels.includes('email')))
+    return null
+  const usual = list.filter(({ category_id }) => FIRST_CATEGORIES.email.includes(category_id))
+  const tick = () =>
+    change.mutate({
+      list: usual.map(({ category_id, channels }) => ({
+        category_id,
+        channels: [...channels, 'email'],
+      })),
+    })
+  return (
+    <div className={styles.noMail}>
+      <Note look="warning">邮箱已验证，但下面没有勾选任何邮件，所以不会发送。</Note>
+      <Button busy={change.isPending} onClick={tick}>
+        勾选常用的：{usual.map(({ name }) => name).join('、')}
+      </Button>
+    </div>
   )
 }
 

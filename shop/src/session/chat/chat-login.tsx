@@ -66,7 +66,7 @@ function ChatEntry({ code, state, onAgain, onDone }: EntryProps) {
   const navigate = useNavigate()
   const goOn = useEffectEvent((answer: OutputOf<typeof loginByChat>) => {
     if ('bind_token' in answer) {
-      bindTokenKept.write(answer.bind_token)
+      bindTokenKept.write({ token: answer.bind_token, name: answer.wx_name })
       void navigate({ to: '/bind_wx', replace: true })
       return
     }

@@ -17,7 +17,15 @@ export const chatLoginKept = kept({
 })
 
 /** The token of a chat account that is bound to nobody yet; /bind_wx binds it. */
-export const bindTokenKept = kept({ storage, name: 'bind-token', schema: Type.String() })
+export const bindTokenKept = kept({
+  storage,
+  name: 'bind-token',
+  schema: Type.Object({
+    token: Type.String(),
+    /** Of the person who scanned; empty where the platform does not tell. */
+    name: Type.String(),
+  }),
+})
 
 /** With what the platform sent the browser back; without a code the person refused. */
 export type ChatReturn = { readonly code: string | undefined; readonly state: string }
@@ -50,6 +58,6 @@ export function mayScanServeAgain(error: unknown): boolean {
 
 /** On /bind_wx the token of the chat account, on all other pages that of the login (specification 7). */
 export function authorization(): string {
-  const token = location.pathname === '/bind_wx' ? bindTokenKept.read() : sessionToken()
+  const token = location.pathname === '/bind_wx' ? bindTokenKept.read()?.token : sessionToken()
   return token ?? ''
 }

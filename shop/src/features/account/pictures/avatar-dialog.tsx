@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { FormRefusal } from '#src/features/account/form-refusal.tsx'
 
 import { CropStage } from './crop-stage.tsx'
-import { type CropView, inside, sideOf, wholeSquare } from './crop-view.ts'
+import { type CropView, inside, sideOf, sizeProblem, wholeSquare } from './crop-view.ts'
 import { PictureInput } from './picture-input.tsx'
-import { useUploadAvatar } from './pictures-calls.ts'
+import { useRemoveAvatar, useUploadAvatar } from './pictures-calls.ts'
 
 import styles from './pictures.module.css'
 
@@ -17,18 +17,32 @@ const SIDE = 512
 
 type Chosen = { readonly picture: ImageBitmap; readonly view: CropView }
 
+type Props = {
+  /** Whether there is one that is replaced, or may be removed. */
+  readonly hasAvatar: boolean
+  readonly onClose: () => void
+}
+
 /** A square is cut out of a chosen picture by mouse, finger or keyboard. */
-export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
+export function AvatarDialog({ hasAvatar, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
   const pick = useRef<HTMLInputElement>(null)
   const upload = useUploadAvatar()
+  const removal = useRemoveAvatar()
+  const finish = (text: string) => () => {
+    toast.success(text)
+    onClose()
+  }
   useEffect(() => () => chosen?.picture.close(), [chosen?.picture])
   const open = async (file: File) => {
     setProblem(undefined)
     upload.reset()
     try {
       const picture = await createImageBitmap(file)
+      const tooSmall = sizeProblem(picture)
+      setProblem(tooSmall)
+      if (tooSmall !== undefined) return picture.close()
       setChosen({ picture, view: wholeSquare(picture) })
     } catch {
       setProblem('图片无法打开，请换一张 JPEG、PNG 或 WebP 图片')
@@ -36,12 +50,8 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const save = async () => {
     if (chosen === undefined || upload.isPending) return
-    upload.mutate(await cutOut(chosen), {
-      onSuccess: () => {
-        toast.success('头像已更换')
-        onClose()
-      },
-    })
+    const onSuccess = finish(hasAvatar ? '头像已更换' : '头像已上传')
+    upload.mutate(await cutOut(chosen), { onSuccess })
   }
   return (
     <Dialog
@@ -52,7 +62,7 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
         disabled: chosen === undefined,
         onPress: () => void save(),
       }}
-      title="更换头像"
+      title={hasAvatar ? '更换头像' : '上传头像'}
       onClose={onClose}
     >
       <div className={styles.form}>
@@ -64,18 +74,31 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
             onView={(view) => setChosen({ ...chosen, view: inside(chosen.picture, view) })}
           />
         )}
-        <Button onClick={() => pick.current?.click()}>{chosen ? '换一张图片' : '选择图片'}</Button>
+        <div className={styles.buttons}>
+          <Button onClick={() => pick.current?.click()}>
+            {chosen ? '换一张图片' : '选择图片'}
+          </Button>
+          {hasAvatar && !chosen && (
+            <Button
+              busy={removal.isPending}
+              kind="text"
+              onClick={() => removal.mutate({}, { onSuccess: finish('头像已移除') })}
+            >
+              移除头像
+            </Button>
+          )}
+        </div>
         <p className={styles.hint}>
           {chosen
-            ? '拖动图片选取位置，滚轮或双指缩放；也可用上面的滑块。'
-            : '支持 JPEG、PNG、WebP，最大 10 MB。同事和订单中会显示这张头像。'}
+            ? '拖动图片选取位置，滚轮或双指缩放；也可用上面的滑块和方向键（按住 Shift 移动更快）。'
+            : '支持 JPEG、PNG、WebP，长、宽不小于 128 像素，最大 10 MB。同事和订单中会显示这张头像。'}
         </p>
         {problem !== undefined && (
           <p className={styles.problem} role="alert">
             {problem}
           </p>
         )}
-        <FormRefusal error={upload.error} />
+        <FormRefusal error={upload.error ?? removal.error} />
       </div>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 import { Button } from '@portal/ui/controls/button.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { FormRefusal } from '#src/features/account/form-refusal.tsx'
 import type { Profile } from '#src/session/session-calls.ts'
 
 import { PictureInput } from './picture-input.tsx'
-import { useRenewedLink, useUploadCode } from './pictures-calls.ts'
+import { useRemoveCode, useRenewedLink, useUploadCode } from './pictures-calls.ts'
 
 import styles from './pictures.module.css'
 
@@ -16,6 +17,8 @@ export function CompanySection({ profile }: { readonly profile: Profile }) {
   const upload = useUploadCode()
   const renew = useRenewedLink()
   const { qr_picture, company_name } = profile
+  const [isRemoving, setRemoving] = useState(false)
+  const done = qr_picture === null ? '公司二维码已上传' : '公司二维码已更换'
   return (
     <section aria-labelledby="company-code" className="card">
       <h2 className="card-title" id="company-code">
@@ -41,16 +44,46 @@ export function CompanySection({ profile }: { readonly profile: Profile }) {
           <PictureInput
             label="选择二维码图片"
             ref={pick}
-            onPick={(file) =>
-              upload.mutate(file, { onSuccess: () => toast.success('公司二维码已更换') })
-            }
+            onPick={(file) => upload.mutate(file, { onSuccess: () => toast.success(done) })}
           />
-          <Button busy={upload.isPending} onClick={() => pick.current?.click()}>
-            {qr_picture === null ? '上传二维码' : '更换二维码'}
-          </Button>
+          <div className={styles.buttons}>
+            <Button busy={upload.isPending} onClick={() => pick.current?.click()}>
+              {qr_picture === null ? '上传二维码' : '更换二维码'}
+            </Button>
+            {qr_picture !== null && (
+              <Button kind="text" onClick={() => setRemoving(true)}>
+                移除二维码
+              </Button>
+            )}
+          </div>
           <FormRefusal error={upload.error} />
         </div>
       </div>
+      {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
     </section>
+  )
+}
+
+function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mutate, isPending, error } = useRemoveCode()
+  const onSuccess = () => {
+    toast.success('公司二维码已移除')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '移除',
+        danger: true,
+        busy: isPending,
+        onPress: () => mutate({}, { onSuccess }),
+      }}
+      title="移除公司二维码"
+      onClose={onClose}
+    >
+      移除后营销海报上不再有公司二维码，可以随时重新上传。
+      <FormRefusal error={error} />
+    </Dialog>
   )
 }

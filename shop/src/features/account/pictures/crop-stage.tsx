@@ -1,12 +1,16 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { formatWholePercent } from '@portal/ui/page/format.ts'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-import { type CropView, draggedBy, MAX_ZOOM, sideOf } from './crop-view.ts'
+import { type CropView, draggedBy, MAX_ZOOM, sideOf, stepsOf } from './crop-view.ts'
 
 import styles from './pictures.module.css'
 
 /** Of the drawing, in pixels; shown smaller, so that it is sharp on dense screens. */
 const DRAWN = 512
 const WHEEL_UNITS_PER_DOUBLING = 400
+/** Of a key on a slider: of the zoom, and as a share of the picture. */
+const ZOOM_KEY_STEP = 0.05
+const SHARE_KEY_STEP = 0.01
 
 type Props = {
   readonly picture: ImageBitmap
@@ -52,7 +56,7 @@ export function CropStage({ picture, view, onView }: Props) {
         label="缩放"
         max={MAX_ZOOM}
         min={1}
-        step={0.05}
+        step={ZOOM_KEY_STEP}
         value={view.zoom}
         onChange={(zoom) => onView({ ...view, zoom })}
       />
@@ -60,6 +64,7 @@ export function CropStage({ picture, view, onView }: Props) {
         label="左右"
         max={picture.width - half}
         min={half}
+        step={picture.width * SHARE_KEY_STEP}
         value={view.x}
         onChange={(x) => onView({ ...view, x })}
       />
@@ -67,6 +72,7 @@ export function CropStage({ picture, view, onView }: Props) {
         label="上下"
         max={picture.height - half}
         min={half}
+        step={picture.height * SHARE_KEY_STEP}
         value={view.y}
         onChange={(y) => onView({ ...view, y })}
       />
@@ -109,24 +115,34 @@ type SliderProps = {
   readonly label: string
   readonly min: number
   readonly max: number
-  readonly step?: number
+  /** Of a key; by mouse and finger it moves freely. */
+  readonly step: number
   readonly value: number
   readonly onChange: (value: number) => void
 }
 
 /** Disabled if there is nothing to move. */
-function Slider({ label, min, max, step = 1, value, onChange }: SliderProps) {
+function Slider({ label, min, max, step, value, onChange }: SliderProps) {
+  const move = (event: KeyboardEvent) => {
+    const steps = stepsOf(event)
+    if (steps === undefined) return
+    event.preventDefault()
+    onChange(Math.min(max, Math.max(min, value + steps * step)))
+  }
+  const share = max > min ? (value - min) / (max - min) : 0
   return (
     <label className={styles.slider}>
       <span>{label}</span>
       <input
+        aria-valuetext={formatWholePercent(share)}
         disabled={max <= min}
         max={max}
         min={min}
-        step={step}
+        step="any"
         type="range"
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
+        onKeyDown={move}
       />
     </label>
   )

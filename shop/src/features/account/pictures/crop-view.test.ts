@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { draggedBy, inside, MAX_ZOOM, sideOf, wholeSquare } from './crop-view.ts'
+import {
+  draggedBy,
+  inside,
+  MAX_ZOOM,
+  MIN_SIDE,
+  sideOf,
+  sizeProblem,
+  stepsOf,
+  wholeSquare,
+} from './crop-view.ts'
 
 const WIDE = { width: 1200, height: 800 }
 
@@ -27,4 +36,17 @@ test('a dragged picture follows the finger, but never leaves the square empty', 
 test('the zoom has limits', () => {
   expect(inside(WIDE, { zoom: 100, x: 0, y: 0 })).toEqual({ zoom: MAX_ZOOM, x: 80, y: 80 })
   expect(inside(WIDE, { zoom: 0.1, x: 600, y: 400 }).zoom).toBe(1)
+})
+
+test('a picture that is too small is refused with its size', () => {
+  expect(sizeProblem({ width: MIN_SIDE, height: MIN_SIDE })).toBeUndefined()
+  expect(sizeProblem({ width: 600, height: 40 })).toContain('600 × 40 像素')
+})
+
+const moved = (key: string, shiftKey = false) => stepsOf({ key, shiftKey })
+
+test('a key moves by a step, with Shift by ten', () => {
+  expect([moved('ArrowRight'), moved('ArrowDown'), moved('Home')]).toEqual([1, -1, undefined])
+  expect([moved('ArrowUp', true), moved('ArrowLeft', true)]).toEqual([10, -10])
+  expect([moved('PageUp'), moved('PageDown')]).toEqual([10, -10])
 })

@@ -6,6 +6,27 @@ export type CropView = { readonly zoom: number; readonly x: number; readonly y: 
 
 export const MAX_ZOOM = 5
 
+/** A smaller picture would be blurred where it is shown. */
+export const MIN_SIDE = 128
+
+/** Text for the user; undefined when a picture is large enough for an avatar. */
+export function sizeProblem({ width, height }: Size): string | undefined {
+  if (Math.min(width, height) >= MIN_SIDE) return undefined
+  return `图片只有 ${width} × ${height} 像素，显示会模糊，请选择长、宽都不小于 ${MIN_SIDE} 像素的图片`
+}
+
+/** What a key of a slider adds, in steps; undefined for keys that do something else. */
+export function stepsOf({
+  key,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | undefined {
+  const steps = shiftKey ? 10 : 1
+  if (key === 'ArrowRight' || key === 'ArrowUp') return steps
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return -steps
+  if (key === 'PageUp') return 10
+  return key === 'PageDown' ? -10 : undefined
+}
+
 /** The largest square, in the middle. */
 export function wholeSquare({ width, height }: Size): CropView {
   return { zoom: 1, x: width / 2, y: height / 2 }

@@ -1,10 +1,20 @@
-import { uploadAvatar, uploadCompanyCode } from '@portal/contract/own-account.ts'
+import {
+  removeAvatar,
+  removeCompanyCode,
+  uploadAvatar,
+  uploadCompanyCode,
+} from '@portal/contract/own-account.ts'
 import { useUploadTo } from '@portal/ui/server/file-calls.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { invalidateTopics } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export const useUploadAvatar = () => useFreshProfile(useUploadTo(uploadAvatar, {}))
 export const useUploadCode = () => useFreshProfile(useUploadTo(uploadCompanyCode, {}))
+
+/** Quiet: shown where the picture is. */
+export const useRemoveAvatar = () => useServerChange(removeAvatar, { quiet: true })
+export const useRemoveCode = () => useServerChange(removeCompanyCode, { quiet: true })
 
 type Upload = ReturnType<typeof useUploadTo<typeof uploadAvatar>>
 

@@ -41,7 +41,8 @@ export function ChatSection({ profile }: Props) {
         {isBound ? (
           <Button onClick={() => setDialog('unbind')}>解绑微信</Button>
         ) : (
-          <Button onClick={() => setDialog('bind')}>绑定微信</Button>
+          // What came back has a button of its own to scan again.
+          !back && <Button onClick={() => setDialog('bind')}>绑定微信</Button>
         )}
       </div>
       {back && (

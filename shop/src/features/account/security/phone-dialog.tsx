@@ -18,7 +18,7 @@ import { clearRefusals, FormRefusal, refusalByField } from '#src/features/accoun
 import { mobileText } from '#src/features/address/address-text.ts'
 import type { Profile } from '#src/session/session-calls.ts'
 import { renameSession } from '#src/session/session.ts'
-import { useCountdown } from '#src/session/use-countdown.ts'
+import { useSentCodes } from '#src/session/use-sent-codes.ts'
 
 import styles from '#src/features/account/account-form.module.css'
 
@@ -41,10 +41,10 @@ const NOTHING: Draft = { phone: '', code: '', password: '' }
 export function PhoneDialog({ profile, onClose }: Props) {
   const [draft, setDraft] = useState(NOTHING)
   const [tried, setTried] = useState<'nothing' | 'phone' | 'all'>('nothing')
-  const { seconds, start } = useCountdown()
+  const codes = useSentCodes(plainMobile(draft.phone))
   const sending = useSendPhoneCode()
   const { save, changing } = useSave(onClose)
-  const problems = problemsOf(draft)
+  const problems = problemsOf(draft, codes.elsewhere)
   const { at, rest } = refusalByField(changing.error ?? sending.error, REFUSALS)
   const clear = () => clearRefusals(changing, sending)
   const problemAt = (field: keyof Draft) => {
@@ -56,10 +56,7 @@ export function PhoneDialog({ profile, onClose }: Props) {
     if (tried === 'nothing') setTried('phone')
     clear()
     if (problems.phone !== undefined || sending.isPending) return
-    sending.mutate(
-      { phone: plainMobile(draft.phone) },
-      { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
-    )
+    sending.mutate({ phone: plainMobile(draft.phone) }, { onSuccess: codes.add })
   }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -86,8 +83,8 @@ export function PhoneDialog({ profile, onClose }: Props) {
         />
         <CodeField
           problem={problemAt('code')}
-          seconds={seconds}
-          sending={sending}
+          codes={codes}
+          isSending={sending.isPending}
           value={draft.code}
           onChange={(code) => change({ code })}
           onSend={send}
@@ -106,10 +103,15 @@ export function PhoneDialog({ profile, onClose }: Props) {
   )
 }
 
-function problemsOf({ phone, code, password }: Draft) {
+/** @param elsewhere the other phone to which the code went */
+function problemsOf({ phone, code, password }: Draft, elsewhere: string | undefined) {
+  const codeProblem =
+    elsewhere === undefined
+      ? undefined
+      : `验证码发到了 ${mobileText(elsewhere)}，请为现在的手机号重新获取`
   return {
     phone: mobileNumberProblem(phone),
-    code: SMS_CODE.test(code) ? undefined : '请输入 6 位验证码',
+    code: SMS_CODE.test(code) ? codeProblem : '请输入 6 位验证码',
     password: password === '' ? '请输入登录密码' : undefined,
   }
 }
@@ -170,15 +172,13 @@ function OwnPasswordField({ value, problem, onChange }: FieldProps) {
 }
 
 type CodeProps = FieldProps & {
-  readonly sending: Pick<ReturnType<typeof useSendPhoneCode>, 'isPending' | 'data'>
-  /** Until the next code may be requested. */
-  readonly seconds: number
+  readonly codes: Pick<ReturnType<typeof useSentCodes>, 'seconds' | 'demoCode'>
+  readonly isSending: boolean
   readonly onSend: () => void
 }
 
-function CodeField({ value, problem, sending, seconds, onChange, onSend }: CodeProps) {
-  // Where no text messages are sent.
-  const demoCode = sending.data?.demo_code
+function CodeField({ value, problem, codes, isSending, onChange, onSend }: CodeProps) {
+  const { seconds, demoCode } = codes
   return (
     <>
       <div className={styles.code}>
@@ -192,7 +192,7 @@ function CodeField({ value, problem, sending, seconds, onChange, onSend }: CodeP
           value={value}
           onChange={(event) => onChange(typedSmsCode(event.target.value))}
         />
-        <Button busy={sending.isPending} disabled={seconds > 0} onClick={onSend}>
+        <Button busy={isSending} disabled={seconds > 0} onClick={onSend}>
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
         </Button>
       </div>

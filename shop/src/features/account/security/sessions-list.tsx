@@ -84,11 +84,8 @@ function SessionRow({ session }: { readonly session: Session }) {
             `最近使用 ${formatMoment(last_seen)}`,
           ]
             .filter((fact) => fact !== '')
-            .map((fact, index) => (
-              <span key={fact}>
-                {index > 0 && ' · '}
-                {fact}
-              </span>
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
             ))}
         </small>
       </span>

@@ -154,6 +154,7 @@ function Fields({ draft, isNew, isTried, problems, refusals, onChange }: FieldsP
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
         autoFocus
+        isCounted
         autoComplete="off"
         label="姓名"
         maxLength={MAX_ACCOUNT_NAME_LENGTH}

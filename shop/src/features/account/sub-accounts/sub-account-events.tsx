@@ -44,7 +44,7 @@ export function SubAccountEvents({ account: { subuser_id, name }, onClose }: Pro
                   <EventRow event={event} key={`${event.happened_at} ${place}`} />
                 ))}
               </ol>
-              <Pagination page={page} size={size} total={total} onChange={setPage} />
+              <Pagination isNarrow page={page} size={size} total={total} onChange={setPage} />
             </div>
           )
         }
