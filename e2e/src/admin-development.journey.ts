@@ -55,7 +55,12 @@ test('requests of one number are answered together, a wrong step is undone, the 
 
   await page.goto(page.url().replace(/\?.*/, `?state=reviewing&keyword=${number}&request=${id}`))
   await detail.getByRole('button', { name: '撤回上一步' }).click()
+  await page
+    .getByRole('dialog', { name: '撤回上一步？' })
+    .getByRole('button', { name: '撤回', exact: true })
+    .dblclick()
   await expectToast(page, '已撤回上一步')
+  await expect(page.getByRole('dialog', { name: '撤回上一步？' })).toHaveCount(0)
   await expect(detail).toContainText('撤回，回到“已提交”')
   expect(await stateOf(id)).toMatchObject({ state: 'submitted', answer: '' })
 
@@ -103,7 +108,12 @@ test('a request becomes a part in development, whose stages it follows', async (
   await expectNoViolation(page)
   expect(await stateOf(id)).toMatchObject({ state: 'developing', answer: '模具已开' })
   await detail.getByRole('button', { name: '撤回上一步' }).click()
+  await page
+    .getByRole('dialog', { name: '撤回上一步？' })
+    .getByRole('button', { name: '撤回', exact: true })
+    .dblclick()
   await expectToast(page, '已撤回上一步')
+  await expect(page.getByRole('dialog', { name: '撤回上一步？' })).toHaveCount(0)
   expect(await stateOf(id)).toMatchObject({ state: 'reviewing' })
 })
 

@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly render: (row: Row) => ReactNode
   readonly hint?: (row: Row) => string
   readonly isRight?: boolean
+  /** Its cell needs no title on a card. */
+  readonly isPlain?: boolean
   readonly sorted?: 'ascending' | 'descending'
   readonly className?: string | undefined
   /**
@@ -93,7 +95,12 @@ export function ListTable<Row>(props: Props<Row>) {
           <tr>
             {tick && <td aria-hidden className={styles.tick} />}
             {columns.map(({ title, total, isRight, className: column }) => (
-              <td className={classes(isRight && styles.right, column)} key={title}>
+              <td
+                className={classes(isRight && styles.right, column)}
+                data-none={total === undefined || undefined}
+                data-title={title}
+                key={title}
+              >
                 {total}
               </td>
             ))}
@@ -117,13 +124,13 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
   return (
     <tr className={classes(isOpen && styles.open)}>
       {tick && <Tick id={id} row={row} tick={tick} />}
-      {columns.map(({ title, render, hint, isRight, className }, at) => {
+      {columns.map(({ title, render, hint, isRight, className, isPlain = false }, at) => {
         const cell = render(row)
         return (
           <td
             className={classes(isRight && styles.right, className)}
             data-none={isNothing(cell) || undefined}
-            data-title={title}
+            data-title={isPlain ? undefined : title}
             key={title}
             title={hint?.(row)}
           >

@@ -154,7 +154,11 @@ function Actions({ account }: OneProps) {
       >
         停用后 {name} 立即退出登录。订单和购物车中的配件保留，可以随时恢复。
       </Dialog>
-      {whyNotDisable !== undefined && <span className={styles.seen}>{whyNotDisable}</span>}
+      {(noReset ?? whyNotDisable) !== undefined && (
+        <span className={styles.seen}>
+          {[...new Set([noReset, whyNotDisable])].filter(Boolean).join('；')}
+        </span>
+      )}
       {task === 'password' && (
         <Suspense>
           <PasswordDialog account={account} onClose={close} />

@@ -125,7 +125,7 @@ function ActivitiesTable({ list, rows }: Props) {
       ]}
       idOf={(row) => row.activity_id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

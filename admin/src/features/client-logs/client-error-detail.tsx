@@ -4,6 +4,7 @@ import { CLIENT_ERROR_STATES, LOGGED_ERROR_KINDS } from '@portal/rules/pages/cli
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -130,10 +131,15 @@ function Marking({ error: { id, state } }: { readonly error: Detail }) {
       <Button
         busy={marking.isPending}
         disabled={why !== undefined}
+        key={state}
         kind={isOpen ? 'primary' : undefined}
         title={why}
-        // The query cache has already shown the error.
-        onClick={() => void mark().catch(() => undefined)}
+        onClick={(event) => {
+          // Its opposite appears in its place.
+          ignoreSecondPress(event)
+          // The query cache has already shown the error.
+          void mark().catch(() => undefined)
+        }}
       >
         {isOpen ? '标为已解决' : '改回未解决'}
       </Button>

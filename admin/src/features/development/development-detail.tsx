@@ -39,6 +39,7 @@ import {
 import { PartWords } from './part-field.tsx'
 import { type StepDraft, StepForm } from './step-form.tsx'
 import { StepHistory } from './step-history.tsx'
+import { UndoStep } from './undo-step.tsx'
 
 import styles from './step-history.module.css'
 
@@ -117,7 +118,7 @@ function DevelopmentContents({ development }: ContentsProps) {
       />
       <DevelopmentTools development={development} />
       {mayMove === true && <StageForm development={development} key={development.id} />}
-      {mayMove === false && <Note>{refusal}。</Note>}
+      {mayMove === false && <Note className={styles.refusal}>{refusal}。</Note>}
     </>
   )
 }
@@ -161,17 +162,23 @@ function DevelopmentTools({ development }: { readonly development: AdminDevelopm
         修改名称和人数
       </Button>
       {version > 0 && (
-        <Button
-          busy={undo.isPending}
-          disabled={why !== undefined}
-          size="small"
-          title={why ?? '回到上一步，随它推进的需求也回到上一步'}
-          onClick={() =>
-            undo.mutate({ id, version }, { onSuccess: () => toast.success('已撤回上一步') })
+        <UndoStep
+          isBusy={undo.isPending}
+          why={why}
+          onUndo={(done) =>
+            undo.mutate(
+              { id, version },
+              {
+                onSuccess: () => {
+                  toast.success('已撤回上一步')
+                  done()
+                },
+              },
+            )
           }
         >
-          撤回上一步
-        </Button>
+          客户看到的也回到上一步，随它推进的需求一并回到上一步。撤回会留在进展记录里。
+        </UndoStep>
       )}
       {isChanging && (
         <Suspense>

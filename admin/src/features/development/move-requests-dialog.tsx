@@ -3,14 +3,15 @@ import {
   commonRequestMoves,
   REQUEST_STATES,
   requestStepProblem,
-  type RequestState,
 } from '@portal/rules/development/request-state.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
+import { Type } from 'typebox'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
+import { useDraft } from '#src/session/drafts.ts'
 
 import { type RequestedNumber, useMoveRequests } from './development-calls.ts'
 
@@ -22,11 +23,24 @@ type Props = {
   readonly onDone: () => void
 }
 
+/** Kept over the end of a session; which numbers are ticked is not. */
+const Kept = Type.Object({ to: Type.String(), answer: Type.String() })
+
 /** Several numbers at once; only launching needs a part each, so it is done one by one. */
 export function MoveRequestsDialog({ rows, onClose, onDone }: Props) {
   const moves = commonRequestMoves(rows.map(({ state }) => state)).filter((to) => to !== 'launched')
-  const [to, setTo] = useState<RequestState | ''>(moves[0] ?? '')
-  const [answer, setAnswer] = useState('')
+  const { draft, wasKept, change, drop } = useDraft({
+    name: 'move-requests',
+    schema: Kept,
+    empty: { to: moves[0] ?? '', answer: '' },
+  })
+  const { answer } = draft
+  // What was possible for the rows of before may not be so for these.
+  const to = moves.find((one) => one === draft.to) ?? (draft.to === '' ? '' : (moves[0] ?? ''))
+  const close = (then: () => void) => {
+    drop()
+    then()
+  }
   const [problem, setProblem] = useState<string>()
   const move = useMoveRequests()
   const requests = rows.flatMap((row) => row.requests.map(({ id, version }) => ({ id, version })))
@@ -45,7 +59,7 @@ export function MoveRequestsDialog({ rows, onClose, onDone }: Props) {
         {
           onSuccess: ({ moved }) => {
             toast.success(`已处理 ${moved} 条需求`)
-            onDone()
+            close(onDone)
           },
         },
       )
@@ -54,9 +68,10 @@ export function MoveRequestsDialog({ rows, onClose, onDone }: Props) {
     <FormDialog
       busy={move.isPending}
       confirm={`处理 ${requests.length} 条需求`}
+      isTouched={wasKept}
       sendsOnEnter={false}
       title="批量推进"
-      onClose={onClose}
+      onClose={() => close(onClose)}
       onSend={send}
     >
       <SelectField
@@ -66,7 +81,7 @@ export function MoveRequestsDialog({ rows, onClose, onDone }: Props) {
           { value: '' as const, label: '只答复，进度不变' },
         ]}
         value={to}
-        onChange={setTo}
+        onChange={(next) => change({ ...draft, to: next })}
       />
       <TextArea
         label="答复"
@@ -76,7 +91,7 @@ export function MoveRequestsDialog({ rows, onClose, onDone }: Props) {
         value={answer}
         onSend={send}
         onText={(text) => {
-          setAnswer(text)
+          change({ to, answer: text })
           setProblem(undefined)
         }}
       />

@@ -42,6 +42,7 @@ import {
 import { PartWords } from './part-field.tsx'
 import { type StepDraft, StepForm } from './step-form.tsx'
 import { Pictures, StepHistory } from './step-history.tsx'
+import { UndoStep } from './undo-step.tsx'
 
 import styles from './step-history.module.css'
 
@@ -108,7 +109,7 @@ function RequestContents({ request, opened }: ContentsProps) {
       <StepHistory steps={request.steps} />
       <RequestTools request={request} />
       {mayMove === true && <RequestStepForm key={request.id} opened={opened} request={request} />}
-      {mayMove === false && <Note>{refusal}。</Note>}
+      {mayMove === false && <Note className={styles.refusal}>{refusal}。</Note>}
     </>
   )
 }
@@ -180,17 +181,23 @@ function RequestTools({ request }: { readonly request: AdminRequest }) {
   return (
     <div className={styles.foot}>
       {version > 0 && (
-        <Button
-          busy={undo.isPending}
-          disabled={why !== undefined}
-          size="small"
-          title={why ?? '回到上一步，客户看到的也是上一步'}
-          onClick={() =>
-            undo.mutate({ id, version }, { onSuccess: () => toast.success('已撤回上一步') })
+        <UndoStep
+          isBusy={undo.isPending}
+          why={why}
+          onUndo={(done) =>
+            undo.mutate(
+              { id, version },
+              {
+                onSuccess: () => {
+                  toast.success('已撤回上一步')
+                  done()
+                },
+              },
+            )
           }
         >
-          撤回上一步
-        </Button>
+          客户看到的也回到上一步，撤回会留在处理记录里。
+        </UndoStep>
       )}
       {development === null && isOpenRequest(state) && (
         <Button

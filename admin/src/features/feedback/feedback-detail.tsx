@@ -75,7 +75,7 @@ function FeedbackContents({ id, opened }: Props) {
             // The key remounts the form after a colleague's reply, so that it starts with that text.
             <ReplyForm feedback={feedback} key={feedback.version} opened={opened} />
           )}
-          {mayAnswer === false && <Note>{refusal}。</Note>}
+          {mayAnswer === false && <Note className={styles.refusal}>{refusal}。</Note>}
         </>
       )}
     </Answer>

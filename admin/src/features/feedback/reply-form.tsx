@@ -8,9 +8,9 @@ import { type Static, Type } from 'typebox'
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { Opened } from '#src/lists/use-opened.tsx'
-import { useDraft } from '#src/session/drafts.ts'
+import { useDraft, useDraftPlace } from '#src/session/drafts.ts'
 
-import { CloseDialog } from './close-dialog.tsx'
+import { CloseDialog, closingPlace } from './close-dialog.tsx'
 import { type AdminFeedback, useAnswerFeedback } from './feedback-calls.ts'
 
 import styles from './feedback-detail.module.css'
@@ -32,7 +32,11 @@ export function ReplyForm({ feedback, opened }: Props) {
   })
   const { draft } = kept
   const [problem, setProblem] = useState<string>()
-  const [isClosing, setClosing] = useState(false)
+  const closing = useDraftPlace(closingPlace(feedback.id))
+  // What the end of the session interrupted goes on.
+  const [isClosing, setClosing] = useState(
+    () => feedback.state === 'open' && closing.read() !== undefined,
+  )
   const { submit, isPending, isSending } = useSubmit({ feedback, opened }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())

@@ -133,7 +133,7 @@ function GiftsTable({ list, rows }: Props) {
       ]}
       idOf={(gift) => gift.gift_id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

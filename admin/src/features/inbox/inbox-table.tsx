@@ -33,7 +33,7 @@ export function InboxTable({ list, rows, ticks }: Props) {
           title: '内容',
           className: styles.words,
           hint: (row) => row.words,
-          render: (row) => row.words,
+          render: (row) => <Words text={row.words} />,
         },
         {
           title: '类别',
@@ -76,5 +76,21 @@ export function InboxTable({ list, rows, ticks }: Props) {
         },
       })}
     />
+  )
+}
+
+const HYPHENED = /([A-Za-z0-9]+(?:-[A-Za-z0-9]+)+)/
+
+/** Browsers break lines after hyphens, also in numbers. */
+function Words({ text }: { readonly text: string }) {
+  const pieces = text.split(HYPHENED).map((piece, at) => ({ piece, at }))
+  return pieces.map(({ piece, at }) =>
+    HYPHENED.test(piece) ? (
+      <span className={styles.number} key={at}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { writeMessage } from '@portal/contract/admin-messages.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
 import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
 import { formatCount, formatRecent, formatShortMoment } from '@portal/ui/page/format.ts'
@@ -60,7 +60,6 @@ const withOpenMessage = (message: Id<'tip'> | undefined) => ({ message })
 
 function MessagesPage() {
   const search = Route.useSearch()
-  const [edited, setEdited] = useState<AdminMessage | 'new' | 'none'>()
   const found = useQuery(messagesQuery(useCaller(), messagesParams(search)))
   const list = useList({
     search,
@@ -70,13 +69,11 @@ function MessagesPage() {
     navigate: Route.useNavigate(),
   })
   const refusal = useRefusal(writeMessage, '发送消息')
-  const kept = useDraftPlace({ name: messageDraftName(undefined), schema: KeptMessage })
-  // What a reload or the end of the session interrupted goes on, unless it was closed since.
-  const written = edited ?? (refusal === undefined && kept.read() ? 'new' : undefined)
+  const { written, setWritten, close } = useWritten(search.message, refusal === undefined)
   return (
     <>
       <ListHead list={list} search={SEARCH} title="消息">
-        <NewButton list={list} refusal={refusal} onPress={() => setEdited('new')}>
+        <NewButton list={list} refusal={refusal} onPress={() => setWritten('new')}>
           写消息
         </NewButton>
       </ListHead>
@@ -91,7 +88,12 @@ function MessagesPage() {
         <ListColumns
           detail={
             search.message !== undefined && (
-              <MessageDetail id={search.message} list={list} refusal={refusal} onEdit={setEdited} />
+              <MessageDetail
+                id={search.message}
+                list={list}
+                refusal={refusal}
+                onEdit={setWritten}
+              />
             )
           }
         >
@@ -111,18 +113,40 @@ function MessagesPage() {
           </ListBody>
         </ListColumns>
       </ListStateTabs>
-      {written !== undefined && written !== 'none' && list.brands.length > 0 && (
+      {written !== undefined && list.brands.length > 0 && (
         <Suspense>
           <MessageDialog
             brands={list.brands}
             first={search.brand ?? ''}
             stored={written === 'new' ? undefined : written}
-            onClose={() => setEdited('none')}
+            onClose={close}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** The message that is being written; what a reload or the end of the session interrupted goes on. */
+function useWritten(open: Id<'tip'> | undefined, mayWrite: boolean) {
+  const [written, setWritten] = useState<AdminMessage | 'new' | 'none'>()
+  const begun = useDraftPlace({ name: messageDraftName(undefined), schema: KeptMessage })
+  const changed = useDraftPlace({ name: messageDraftName(open), schema: KeptMessage })
+  const { data: stored } = useQuery({
+    ...messageQuery(useCaller(), open ?? toId(0)),
+    enabled: open !== undefined,
+  })
+  const interrupted = () => {
+    if (!mayWrite) return undefined
+    if (stored && changed.read()) return stored
+    return begun.read() && ('new' as const)
+  }
+  const shown = written ?? interrupted()
+  return {
+    written: shown === 'none' ? undefined : shown,
+    setWritten,
+    close: () => setWritten('none'),
+  }
 }
 
 const FIGURES: readonly Column<AdminMessageRow>[] = (

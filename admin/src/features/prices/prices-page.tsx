@@ -129,7 +129,7 @@ function AdjustmentsTable({ list, rows }: Props) {
       ]}
       idOf={(row) => row.adjustment_id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

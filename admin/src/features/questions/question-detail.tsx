@@ -77,7 +77,7 @@ function QuestionContents({ id, opened }: Props) {
             // The key remounts the form after a colleague's answer, so that it starts with that text.
             <AnswerForm key={question.version} opened={opened} question={question} />
           )}
-          {mayAnswer === false && <Note>{refusal}。</Note>}
+          {mayAnswer === false && <Note className={styles.refusal}>{refusal}。</Note>}
         </>
       )}
     </Answer>

@@ -122,7 +122,7 @@ function TermsTable({ list, rows, mayPin }: Props) {
       ]}
       idOf={(row) => `${row.brand} ${row.term}`}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

@@ -135,6 +135,7 @@ function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
         },
         {
           title: '操作',
+          isPlain: true,
           render: (row) =>
             row.reversal === null && (
               <Button
@@ -152,7 +153,7 @@ function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
       ]}
       idOf={(row) => row.payment_id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

@@ -79,7 +79,7 @@ export function StatementsTable({ list, rows, ticks, totals }: Props) {
       ]}
       idOf={(row) => row.statement_id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
       tick={{
         ticks,

@@ -150,6 +150,7 @@ function CampaignsTable({ list, rows, refusal, onTask }: Props) {
         { title: '已用', isRight: true, render: (campaign) => campaign.used },
         {
           title: '操作',
+          isPlain: true,
           render: (campaign) => (
             <RowActions campaign={campaign} refusal={refusal} onTask={onTask} />
           ),
@@ -157,7 +158,7 @@ function CampaignsTable({ list, rows, refusal, onTask }: Props) {
       ]}
       idOf={(campaign) => campaign.campaign_id}
       list={list}
-      onPhone="table"
+      onPhone="facts"
       rows={rows}
     />
   )

@@ -80,7 +80,7 @@ function WalletsPage() {
               ]}
               idOf={(row) => row.company_id}
               list={list}
-              onPhone="table"
+              onPhone="facts"
               rows={rows}
             />
           )}

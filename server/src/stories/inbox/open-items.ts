@@ -20,7 +20,9 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     isOpen: sql`answered_at is null`,
     table: sql`part_question`,
     key: sql`part_question_id`,
-    words: sql`question`,
+    // The part first: the same question is asked about many.
+    words: sql`concat_ws(' · ', (select concat_ws(' ', p.oe_number, p.name_zh) from part p
+      where p.part_id = part_question.part_id), question)`,
     createdAt: sql`asked_at`,
   },
   development_request: {
