@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '@portal/rules/time/shanghai-time.ts'
 
-import { type Random, weightedPicker } from '#src/random.ts'
+import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 
 /** From Monday to Sunday. */
 const WEEKDAYS = [1.3, 1.15, 1, 1, 1.1, 0.5, 0.08]
@@ -30,6 +30,13 @@ export function momentPicker(today: Date, days: number): (random: Random) => num
     const moment = day + time
     return moment < today.getTime() ? moment : moment - 7 * DAY_MS
   }
+}
+
+/** In office hours of a day at least one before today; the same for the same seed. */
+export function momentDaysBefore(today: Date, days: number, seed: string): Date {
+  const day = startOfDay(today.getTime() - days * DAY_MS)
+  const time = (OPENS_AT + 1) * HOUR_MS + randomFrom(seed).below(9 * HOUR_MS)
+  return new Date(day + time)
 }
 
 export function startOfDay(at: number): number {

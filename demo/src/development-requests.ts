@@ -7,6 +7,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import { type Developed, DEVELOPING_STAFF, type DevelopmentPlan } from '#src/developments.ts'
 import { assignItem } from '#src/inbox.ts'
 import { REQUEST_TEXTS, type RequestText } from '#src/request-texts.ts'
@@ -35,14 +36,10 @@ export function writeDevelopmentRequests(
   ]
   numbers.forEach((number, place) => {
     const id = (serials.watch += 1)
-    const at = daysBefore(plan, 2 + 9 * place)
+    const at = momentDaysBefore(plan.today, 2 + 9 * place, number)
     const row = [id, plan.brand.id, account, number, normalisedNumber(number), at]
     plan.sink.add('number_watch', row)
   })
-}
-
-function daysBefore({ today }: DevelopmentPlan, days: number): Date {
-  return new Date(today.getTime() - days * DAY_MS)
 }
 
 function writeRequestsOf(
@@ -59,14 +56,18 @@ function writeRequestsOf(
         company,
         account,
         isUnread,
-        at: daysBefore(plan, Math.max(days - place, firstStep + 0.2)),
+        at: momentDaysBefore(
+          plan.today,
+          Math.max(days - place, firstStep + 1),
+          `${planned.number} ${place}`,
+        ),
         development: null,
         steps: steps.map(({ days: before, ...step }) => ({
           ...step,
           part_id: null,
           pictures: [],
           stage: null,
-          at: daysBefore(plan, before),
+          at: momentDaysBefore(plan.today, before, `${planned.number} ${step.state}`),
         })),
       },
       serials,
@@ -87,7 +88,7 @@ function writeLaunched(
     part_id: state === 'launched' ? part.id : null,
     pictures: [],
     stage: null,
-    at: daysBefore(plan, days),
+    at: momentDaysBefore(plan.today, days, `${part.oeNumber} ${state}`),
   })
   const steps = [
     step('reviewing', 60, ''),
@@ -95,7 +96,7 @@ function writeLaunched(
     step('launched', 9, '已上新，首批到广州仓。'),
   ]
   const request = { number: part.oeNumber, name: part.name, model: '', pieces: 10, steps }
-  const at = daysBefore(plan, 63)
+  const at = momentDaysBefore(plan.today, 63, part.oeNumber)
   const submitted = { company: 0, account: 0, isUnread: false, at, development: null }
   writeRequest(plan, { ...request, ...submitted }, serials)
 }
@@ -106,7 +107,7 @@ function writeFollowing(
   development: Developed,
   serials: DevelopmentSerials,
 ): void {
-  const { id, number, name, model, createdAt } = development
+  const { id, number, name, model, createdAt, picture } = development
   const beginning = {
     stage: 'research',
     answer: '',
@@ -118,9 +119,10 @@ function writeFollowing(
     ...step,
     state: requestStateOf(step.stage),
   }))
-  const request = { number, name, model, pieces: 4, steps, development: id, account: 0 }
+  const request = { number, name, model, pieces: 4, steps, development: id, account: 0, picture }
   for (const company of [0, 1]) {
-    const at = new Date(createdAt.getTime() - (3 - company) * DAY_MS)
+    const dayBefore = (plan.today.getTime() - createdAt.getTime()) / DAY_MS + 3 - company
+    const at = momentDaysBefore(plan.today, dayBefore, `${number} ${company}`)
     writeRequest(plan, { ...request, company, at, isUnread: false }, serials)
   }
 }
@@ -140,7 +142,7 @@ type Request = {
   readonly model: string
   readonly pieces: number | null
   readonly remark?: string
-  readonly hasPicture?: boolean
+  readonly picture?: string | undefined
   readonly company: number
   readonly account: number
   readonly at: Date
@@ -150,7 +152,7 @@ type Request = {
 }
 
 function writeRequest(
-  { sink, brand, companies, today, popular, pictures }: DevelopmentPlan,
+  { sink, brand, companies, today }: DevelopmentPlan,
   request: Request,
   serials: DevelopmentSerials,
 ): void {
@@ -158,8 +160,7 @@ function writeRequest(
   const account = company?.accountIds[request.account]
   if (!company || account === undefined) return
   const id = (serials.request += 1)
-  const seen = request.hasPicture === true ? pictures(popular[0] ?? 0).at(-1) : undefined
-  const { number, name, model, pieces, remark = '', development } = request
+  const { number, name, model, pieces, remark = '', development, picture } = request
   sink.add('development_request', [
     id,
     brand.id,
@@ -171,7 +172,7 @@ function writeRequest(
     model,
     pieces,
     remark,
-    seen === undefined ? [] : [`/pictures/${seen}`],
+    picture === undefined ? [] : [picture],
     request.at,
     ...heldBy(request.steps),
     development,

@@ -4,38 +4,41 @@ import { type Id, toId } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-const DEVELOPMENTS: Record<string, readonly (readonly [string, string, string])[]> = {
+type Planned = readonly [number: string, name: string, model: string, type: string]
+
+const DEVELOPMENTS: Record<string, readonly Planned[]> = {
   bmw: [
-    ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-'],
-    ['31306896453', '前减震器 右（电控阻尼）', '宝马 i3纯电 G28 BEV 2022-'],
-    ['64529496100', '空调压缩机', '宝马 iX3纯电 G08 BEV'],
+    ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-', 'rear-brake-disc'],
+    ['31306896453', '前减震器 右（电控阻尼）', '宝马 i3纯电 G28 BEV 2022-', 'front-shock-absorber'],
+    ['64529496100', '空调压缩机', '宝马 iX3纯电 G08 BEV', 'a-c-compressor'],
   ],
   mercedes: [
-    ['A2064210512', '后刹车盘（实心）', '奔驰 C级 V206 2021-'],
-    ['A2149063800', '前大灯总成 右', '奔驰 E级 V214 2024-'],
-    ['A0009054010', '盲区监测雷达', '奔驰 E级 V214 2024-'],
+    ['A2064210512', '后刹车盘（实心）', '奔驰 C级 V206 2021-', 'rear-brake-disc'],
+    ['A2149063800', '前大灯总成 右', '奔驰 E级 V214 2024-', 'headlamp-assembly'],
+    ['A0009054010', '盲区监测雷达', '奔驰 E级 V214 2024-', 'blind-spot-radar'],
   ],
   landrover: [
-    ['LR162301', '后刹车盘', '路虎 揽胜 L460 2022-'],
-    ['LR160234', '前大灯总成 右', '路虎 揽胜 L460 2022-'],
-    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-'],
+    ['LR162301', '后刹车盘', '路虎 揽胜 L460 2022-', 'rear-brake-disc'],
+    ['LR160234', '前大灯总成 右', '路虎 揽胜 L460 2022-', 'headlamp-assembly'],
+    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-', 'blind-spot-radar'],
   ],
-  jaguar: [['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-']],
+  jaguar: [['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-', 'throttle-body']],
   volvo: [
-    ['32246871', '前减震器 右（电控阻尼）', '沃尔沃 XC90 256 2020-'],
-    ['32300223', '空调压缩机', '沃尔沃 XC60 246 2020-'],
+    ['32246871', '前减震器 右（电控阻尼）', '沃尔沃 XC90 256 2020-', 'front-shock-absorber'],
+    ['32300223', '空调压缩机', '沃尔沃 XC60 246 2020-', 'a-c-compressor'],
   ],
   audi: [
-    ['4N0615601L', '后刹车盘', '奥迪 A8L D5 4N 2018-'],
-    ['8Y0941036', '前大灯总成 右（矩阵LED）', '奥迪 A3L 8Y 2021-'],
-    ['4KE907566', '盲区监测雷达', '奥迪 e-tron GE 2019-'],
+    ['4N0615601L', '后刹车盘', '奥迪 A8L D5 4N 2018-', 'rear-brake-disc'],
+    ['8Y0941036', '前大灯总成 右（矩阵LED）', '奥迪 A3L 8Y 2021-', 'headlamp-assembly'],
+    ['4KE907566', '盲区监测雷达', '奥迪 e-tron GE 2019-', 'blind-spot-radar'],
   ],
   porsche: [
-    ['9Y0616039', '前减震器 右（电控阻尼）', '保时捷 卡宴 9YA 2018-'],
-    ['9J1816803', '高压电动压缩机', '保时捷 Taycan Y1A 2020-'],
+    ['9Y0616039', '前减震器 右（电控阻尼）', '保时捷 卡宴 9YA 2018-', 'front-shock-absorber'],
+    ['9J1816803', '高压电动压缩机', '保时捷 Taycan Y1A 2020-', 'a-c-compressor'],
   ],
 }
 
@@ -53,7 +56,7 @@ const STAGES = [
 
 const NEWS: Readonly<Record<Exclude<DevelopmentStage, 'research'>, string>> = {
   tooling: '模具已开，预计六周后出样件。',
-  sample: '首批样件已到，正在装车测试，见图。',
+  sample: '首批样件已到，正在装车测试。',
   launching: '测试通过，小批量生产中，预计下月入仓。',
   launched: '已入仓，可以下单。',
   stopped: '原厂件带加密，装车后无法匹配，暂不开发。',
@@ -83,6 +86,8 @@ export type Developed = {
   readonly model: string
   readonly createdAt: Date
   readonly steps: readonly DevelopedStep[]
+  /** Of its kind; none: nothing is drawn of it. */
+  readonly picture: string | undefined
 }
 
 /** The id that `writeStaff` gives content. */
@@ -100,7 +105,8 @@ export type DevelopmentPlan = {
   today: Date
   popular: readonly number[]
   sold: (part: number) => SoldPart
-  pictures: (part: number) => readonly string[]
+  /** A picture of this kind of part; none: only a sketch of its group exists. */
+  pictureOf: (type: string) => string | undefined
 }
 
 /** Parts in development in every stage, with their steps and the demo users' likes. */
@@ -111,11 +117,14 @@ export function writeDevelopments(
   const { brand, sink, today } = plan
   const candidates = brand.mainBrands.tiles.flatMap(({ make }) => DEVELOPMENTS[make] ?? [])
   return STAGES.flatMap(([stage, wanted, likes], place) => {
-    const [number, name, model] = candidates[place] ?? []
-    if (number === undefined || name === undefined || model === undefined) return []
-    const createdAt = new Date(today.getTime() - (12 + place * 9) * DAY_MS)
+    const planned = candidates[place]
+    if (!planned) return []
+    const [number, name, model, type] = planned
+    const days = 12 + place * 9
+    const createdAt = momentDaysBefore(today, days, number)
+    const picture = plan.pictureOf(type)
     const id = toId<'development'>((serials.development += 1))
-    const steps = stepsTo(plan, stage, createdAt)
+    const steps = stepsTo(plan, { stage, days, number, picture })
     const last = steps.at(-1)
     const key = normalisedNumber(number)
     const listed = [id, brand.id, number, key, name, model, stage, wanted, likes, createdAt]
@@ -137,25 +146,30 @@ export function writeDevelopments(
         at,
       ])
     writeLikes(plan, { id, place, createdAt })
-    return [{ id, number, name, model, createdAt, steps }]
+    return [{ id, number, name, model, createdAt, steps, picture }]
   })
 }
 
+type Way = {
+  readonly stage: DevelopmentStage
+  /** Age in days. */
+  readonly days: number
+  readonly number: string
+  readonly picture: string | undefined
+}
+
 function stepsTo(
-  { today, popular, sold, pictures }: DevelopmentPlan,
-  stage: DevelopmentStage,
-  createdAt: Date,
+  { today, popular, sold }: DevelopmentPlan,
+  { stage, days, number, picture }: Way,
 ): DevelopedStep[] {
   const way = WAYS[stage]
   const launched = popular[LAUNCHED_PLACE]
-  const picture = launched === undefined ? undefined : pictures(launched).at(-1)
-  const every = (today.getTime() - createdAt.getTime()) / (way.length + 1)
   return way.map((step, nth) => ({
     stage: step,
     answer: NEWS[step],
-    pictures: step === 'sample' && picture !== undefined ? [`/pictures/${picture}`] : [],
+    pictures: step === 'sample' && picture !== undefined ? [picture] : [],
     part_id: step === 'launched' && launched !== undefined ? sold(launched).id : null,
-    at: new Date(createdAt.getTime() + (nth + 1) * every),
+    at: momentDaysBefore(today, days - (days * (nth + 1)) / (way.length + 1), `${number} ${step}`),
   }))
 }
 

@@ -14,7 +14,7 @@ import { writeInterest } from '#src/interest.ts'
 import { kitFinder } from '#src/kit-components.ts'
 import { writeOwnStock } from '#src/own-stock.ts'
 import { type PartLifetime, partLifetimes } from '#src/part-lifetime.ts'
-import { pictureFinder } from '#src/part-pictures.ts'
+import { drawnPictureFinder, pictureFinder } from '#src/part-pictures.ts'
 import { writeQuestions } from '#src/questions.ts'
 import { writeRecentVehicles } from '#src/recent-vehicles.ts'
 import { planRestocks, type Restock } from '#src/restock-plan.ts'
@@ -80,7 +80,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   }
   writeQuestions({ ...seen, pictures }, serials)
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
-  const development = { ...seen, pictures }
+  const development = { ...seen, pictureOf: drawnPictureFinder(load.facts) }
   writeDevelopmentRequests(development, writeDevelopments(development, serials), serials)
   writeFeedback({ sink, brand, companies: stored, today: load.today }, serials)
   writeInterest(

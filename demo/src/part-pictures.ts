@@ -86,6 +86,15 @@ function viewsOf(look: string): string[] {
 
 const isDrawn = (file: string) => existsSync(new URL(file, folder))
 
+/** A picture of this kind of part, not a sketch of its group. */
+export function drawnPictureFinder(facts: Pick<Facts, 'partTypes'>) {
+  return (typeId: string): string | undefined => {
+    const type = facts.partTypes.find(({ id }) => id === typeId)
+    const view = type && drawnViews(type).at(-1)
+    return view && `/pictures/${view}`
+  }
+}
+
 export function groupPicture(categoryId: string): string {
   return `group-${groupOf(categoryId)}.webp`
 }

@@ -14,7 +14,6 @@ export type RequestText = {
   readonly by: readonly (readonly [company: number, account: number])[]
   readonly steps: readonly PlannedStep[]
   readonly isUnread?: boolean
-  readonly hasPicture?: boolean
 }
 
 export const REQUEST_TEXTS: readonly RequestText[] = [
@@ -40,7 +39,6 @@ export const REQUEST_TEXTS: readonly RequestText[] = [
       [2, 0],
     ],
     steps: [],
-    hasPicture: true,
   },
   {
     number: '31478069',
@@ -63,7 +61,6 @@ export const REQUEST_TEXTS: readonly RequestText[] = [
       [1, 0],
     ],
     steps: [{ state: 'reviewing', answer: '正在收集样件，预计两周内答复。', days: 17 }],
-    hasPicture: true,
   },
   {
     number: '32338420',
@@ -94,7 +91,6 @@ export const REQUEST_TEXTS: readonly RequestText[] = [
       { state: 'developing', answer: '已开模，预计明年一月上市。', days: 3 },
     ],
     isUnread: true,
-    hasPicture: true,
   },
   {
     number: '车顶行李架饰盖',
