@@ -2,6 +2,7 @@ import type { login } from '@portal/contract/accounts.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 
 import { useLogin } from './session-calls.ts'
@@ -33,9 +34,9 @@ export function useEnter(onDone: () => void): Entry {
   }
 }
 
-/** A disabled account never had a session that could be over. */
+/** Of a disabled account in the words that the note above the form may say already. */
 export function enterText(error: unknown): string {
   const isDisabled =
     error instanceof ServerRefusal && error.status === EnvelopeStatus.accountDisabled
-  return isDisabled ? '该账号已停用，请联系客户经理' : errorText(error)
+  return isDisabled ? sessionOverReason('session.account_disabled', 'shop') : errorText(error)
 }
