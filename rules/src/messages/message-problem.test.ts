@@ -53,7 +53,7 @@ test('an empty title or text is named, however many spaces it has', () => {
 test.each(['https://example.com', '//example.com', 'profile/bill', 'javascript:alert(1)'])(
   'a link out of the shop is refused: %s',
   (link) => {
-    expect(problemsOf({ link, tip_word: '看看' }).link).toMatch(/^请输入以 \/ 开头/)
+    expect(problemsOf({ link, tip_word: '看看' }).link).toMatch(/^请粘贴该品牌商城的页面地址/)
   },
 )
 
