@@ -44,7 +44,9 @@ async function expectFitForAll(page: Page, sign: string | RegExp, path?: string)
 test('/login, /bind_wx and /404 are fit for all', async ({ page }) => {
   await open(page, 'premium', '/login')
   await expectFitForAll(page, '登录订货平台')
-  await page.evaluate(() => sessionStorage.setItem('bind-token', '"none"'))
+  await page.evaluate(() =>
+    sessionStorage.setItem('bind-token', JSON.stringify({ token: 'none', name: '陈师傅' })),
+  )
   await open(page, 'premium', '/bind_wx')
   await expectFitForAll(page, '绑定订货账号', '/bind_wx')
   await open(page, 'premium', '/404')
