@@ -17,7 +17,7 @@ import {
 import { ListTable } from '#src/lists/list-table.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { useList } from '#src/lists/use-list.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { customersQuery, type CustomerRow } from './accounts-calls.ts'
 import { AccountsDetail } from './accounts-detail.tsx'

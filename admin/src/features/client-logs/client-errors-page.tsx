@@ -12,7 +12,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { ClientErrorDetail } from './client-error-detail.tsx'
 import {

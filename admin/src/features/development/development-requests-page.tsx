@@ -18,7 +18,7 @@ import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { type RequestedNumber, requestQuery, requestsQuery } from './development-calls.ts'

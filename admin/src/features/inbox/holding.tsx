@@ -7,10 +7,10 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
+import { useNow } from '#src/lists/use-time.ts'
 import { staffQuery } from '#src/session/session-calls.ts'
 
 import { type InboxItem, useAssign } from './inbox-calls.ts'
-import { useNow } from './use-now.ts'
 
 import styles from './inbox-page.module.css'
 

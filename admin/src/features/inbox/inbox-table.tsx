@@ -6,12 +6,12 @@ import { brandColumns } from '#src/lists/document-columns.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
+import { useNow } from '#src/lists/use-time.ts'
 import { useMayCall } from '#src/session/rights.ts'
 
 import { Age, Holder } from './holding.tsx'
 import { type InboxItem, inboxKey } from './inbox-calls.ts'
 import type { InboxSearchParams } from './inbox-search-params.ts'
-import { useNow } from './use-now.ts'
 
 import styles from './inbox-page.module.css'
 

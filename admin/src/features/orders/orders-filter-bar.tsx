@@ -5,7 +5,7 @@ import { DayRange } from '@portal/ui/fields/day-range.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 
 import { FilterChip } from '#src/lists/filter-chip.tsx'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { isNarrowed, NOTHING_NARROWED, type OrdersSearchParams } from './orders-search-params.ts'
 

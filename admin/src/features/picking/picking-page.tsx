@@ -17,7 +17,7 @@ import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import {

@@ -20,7 +20,7 @@ import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { ClaimDetail, ClaimStateMark } from './claim-detail.tsx'
 import { type ClaimRow, claimsQuery } from './claims-calls.ts'

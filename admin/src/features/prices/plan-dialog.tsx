@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { BrandField, SelectField } from '#src/forms/select-field.tsx'
 import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { PlanChange } from './plan-change.tsx'

@@ -13,7 +13,7 @@ import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { QuestionDetail } from './question-detail.tsx'
 import { type AdminQuestion, questionQuery, questionsQuery } from './questions-calls.ts'

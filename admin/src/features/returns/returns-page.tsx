@@ -12,7 +12,7 @@ import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { ReturnDetail, ReturnStateMark } from './return-detail.tsx'
 import { type AdminReturnRow, returnQuery, returnsQuery } from './returns-calls.ts'

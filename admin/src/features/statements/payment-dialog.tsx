@@ -10,7 +10,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 import { yuanOf } from '#src/forms/yuan-of.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { useAddPayment } from './statements-calls.ts'

@@ -3,7 +3,7 @@ import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { Link } from '@tanstack/react-router'
 
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 

@@ -15,7 +15,7 @@ import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { StatementDetail } from './statement-detail.tsx'

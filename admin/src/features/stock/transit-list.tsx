@@ -8,7 +8,7 @@ import { ListBody, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, type ListNavigate, useList } from '#src/lists/use-list.ts'
-import { useToday } from '#src/lists/use-today.ts'
+import { useToday } from '#src/lists/use-time.ts'
 
 import { DeliveryButton } from './delivery-button.tsx'
 import { type AdminPart, transitQuery } from './stock-calls.ts'

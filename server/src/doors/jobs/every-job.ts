@@ -1,5 +1,4 @@
 import type { Context } from '#src/context.ts'
-import { announceDueRegularly } from '#src/doors/jobs/announce-due.ts'
 import { deleteExpiredRowsRegularly } from '#src/doors/jobs/delete-expired-rows.ts'
 import { refreshFiguresRegularly } from '#src/facts/catalogue/refresh-figures.ts'
 import { switchPricesRegularly } from '#src/facts/prices/switch-prices.ts'
@@ -8,10 +7,13 @@ import { deleteUnusedFilesRegularly } from '#src/ground/files/delete-unused-file
 import { deleteUnfinishedUploadsRegularly } from '#src/ground/uploads/delete-unfinished-uploads.ts'
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
+import { announceActivitiesRegularly } from '#src/stories/activities/announce-activities.ts'
 import { deleteOldClientLogsRegularly } from '#src/stories/client-logs/delete-old-client-logs.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
+import { announceNumbersRegularly } from '#src/stories/development/announce-numbers.ts'
 import { sendMessagesRegularly } from '#src/stories/messages/send-due-messages.ts'
 import { sendCopiesRegularly } from '#src/stories/notifications/message-copies.ts'
+import { announceEndingVouchersRegularly } from '#src/stories/vouchers/announce-ending-vouchers.ts'
 import { expireVouchersRegularly } from '#src/stories/vouchers/expire-vouchers.ts'
 
 /** From then on this process takes its share of runs; a job without a process that registered it would only wait. */
@@ -29,5 +31,7 @@ export async function addEveryJob(context: Context): Promise<void> {
   await sendMessagesRegularly(context)
   await deleteOldClientLogsRegularly(context)
   await sendCopiesRegularly(context)
-  await announceDueRegularly(context)
+  await announceActivitiesRegularly(context)
+  await announceNumbersRegularly(context)
+  await announceEndingVouchersRegularly(context)
 }

@@ -1,7 +1,7 @@
 import type { FactsOf } from '@portal/contract/events.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { sql } from 'kysely'
 
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
@@ -24,9 +24,7 @@ export async function recordAccountChange(
 
 /** Locks a phone until the transaction ends, so that two accounts cannot take it at the same time. */
 async function lockNewPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${brand} ${phone}`}, 0))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'phone', brand, phone)
 }
 
 export async function isPhoneTaken(

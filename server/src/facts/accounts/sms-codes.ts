@@ -1,7 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { sql } from 'kysely'
 
 import { storedCode, tryCode } from '#src/facts/accounts/one-time-codes.ts'
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** A code is only valid for its purpose. */
@@ -15,16 +15,12 @@ export type CodeRequest = {
 
 /** Locks a phone until the transaction ends, so that concurrent requests cannot exceed the limits. */
 export async function lockPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${brand} ${phone}`}, 0))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'codes_of_phone', brand, phone)
 }
 
 /** As `lockPhone`, for the codes that a signed-in user asks for. */
 export async function lockUser(tx: InTransaction, account_id: Id<'account'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${account_id}`}, 0))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'codes_of_account', account_id)
 }
 
 export async function countSentBy(

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
@@ -46,7 +47,5 @@ export async function lockPlans(
   tx: InTransaction,
   { brand, level }: Pick<Where, 'brand' | 'level'>,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${brand} ${level}`}, 0))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'price_plans', brand, level)
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import type { UploadType } from '@portal/rules/uploads/upload-file.ts'
 import { sql } from 'kysely'
 
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -58,7 +59,7 @@ export async function addUpload(
   upload: Omit<UploadRow, 'stored_name'>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('upload'), ${account_id}::integer)`.execute(tx)
+    await lockKey(tx, 'uploads', account_id)
     const unused = await sumUnusedBytes(tx, account_id)
     if (unused + upload.size_bytes > MAX_UNUSED_BYTES)
       throw new Refusal('upload.quota', '未完成的上传已达 2GB，请先取消一些，或明天再试', {

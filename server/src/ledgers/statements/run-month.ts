@@ -4,15 +4,13 @@ import type { StatementState } from '@portal/rules/statements/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type Actor, recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { type LockedStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
-
-/** An arbitrary lock number that is used nowhere else. */
-const ONE_RUN_AT_A_TIME = 7_210_311
 
 /**
  * Drafts the statements of a month for staff.
@@ -51,7 +49,7 @@ export async function draftMonth(
   { now, who }: Pick<Context, 'now'> & { readonly who: Actor },
   month: string,
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${ONE_RUN_AT_A_TIME})`.execute(tx)
+  await lockKey(tx, 'statement_run')
   const first = `${month}-01`
   const { rows: found } = await sql<{ is_over: boolean; is_behind: boolean }>`
     select ${now()}::timestamptz >= ${first}::date + interval '1 month' as is_over,

@@ -14,12 +14,12 @@ import {
 } from '@portal/rules/messages/handover-texts.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Draft, Writers } from '#src/readers/messages/writer.ts'
 import {
   findAccountName,
   isMainAccount,
   listNamedAccounts,
-} from '#src/readers/messages/recipients.ts'
-import type { Draft, Writers } from '#src/readers/messages/writer.ts'
+} from '#src/stories/messages/recipients.ts'
 
 /** Changes of an account are told to itself: others made them, or somebody else may have. */
 export const ACCOUNT_WRITERS = {

@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { FedEvent } from '#src/ledgers/events/readers.ts'
-import { listNamedAccounts } from '#src/readers/messages/recipients.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
+import { listNamedAccounts } from '#src/stories/messages/recipients.ts'
 
 /**
  * One message per person and step: who has several requests of a number hears of one, who also supports its part hears

@@ -2,8 +2,8 @@ import type { Id } from '@portal/rules/ids.ts'
 import { feedbackAnsweredText, feedbackClosedText } from '@portal/rules/messages/feedback-texts.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { listNamedAccounts } from '#src/readers/messages/recipients.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
+import { listNamedAccounts } from '#src/stories/messages/recipients.ts'
 
 export const FEEDBACK_WRITERS = {
   async 'feedback.answered'(tx, { subject, facts }) {

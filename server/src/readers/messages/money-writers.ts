@@ -14,9 +14,9 @@ import { sql } from 'kysely'
 import { monthText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { idsOf, listConcerned, listStatementRecipients } from '#src/readers/messages/recipients.ts'
-import { findCampaignWords } from '#src/readers/messages/voucher-words.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
+import { idsOf, listConcerned, listStatementRecipients } from '#src/stories/messages/recipients.ts'
+import { findCampaignWords } from '#src/stories/vouchers/campaign-words.ts'
 
 /** Sums are only told to those who may see prices, statements to those who may see statements. */
 export const MONEY_WRITERS = {

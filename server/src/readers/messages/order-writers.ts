@@ -8,8 +8,8 @@ import {
 } from '@portal/rules/messages/order-texts.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { findAccountName, idsOf, listConcerned } from '#src/readers/messages/recipients.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
+import { findAccountName, idsOf, listConcerned } from '#src/stories/messages/recipients.ts'
 
 /** Concern who ordered and the main account; nobody is told what they did themselves. */
 export const ORDER_WRITERS = {

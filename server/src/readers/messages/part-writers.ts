@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import { CAN_SIGN_IN, MAY_ORDER } from '#src/ground/database/account-conditions.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
-import { listNamedAccounts } from '#src/readers/messages/recipients.ts'
 import type { Draft, Writers } from '#src/readers/messages/writer.ts'
+import { listNamedAccounts } from '#src/stories/messages/recipients.ts'
 
 /** What a company bought within this time still interests it; longer than any price protection. */
 const BOUGHT_WITHIN_DAYS = 365

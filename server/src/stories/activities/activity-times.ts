@@ -1,14 +1,12 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { sql } from 'kysely'
 
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Overlap concerns times that other rows hold, so the lock is on the brand; held until the transaction ends. */
 export async function lockActivities(tx: InTransaction, brand: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('activity ' || ${brand}::text, 0))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'activities', brand)
 }
 
 type Times = {

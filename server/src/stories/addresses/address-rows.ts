@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { sql } from 'kysely'
 
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 export type AddressFields = {
@@ -57,9 +57,7 @@ export async function findAddresses(
 
 /** Locks an address book until the transaction ends, so that there is never a second default. */
 export async function lockAddressBook(tx: InTransaction, company_id: Id<'company'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('address book', ${company_id}))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'address_book', company_id)
 }
 
 /**

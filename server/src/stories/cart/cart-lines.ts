@@ -5,6 +5,7 @@ import type { Fen } from '@portal/rules/money/money.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
 import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
@@ -33,7 +34,7 @@ type Owner = {
  * the limit of rows holds.
  */
 export async function lockCart(tx: InTransaction, company_id: Id<'company'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('cart', ${company_id}))`.execute(tx)
+  await lockKey(tx, 'cart', company_id)
 }
 
 /**

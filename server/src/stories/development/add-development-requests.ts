@@ -5,6 +5,7 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -80,9 +81,7 @@ export function keyOf(number: string): string {
 
 /** Locks the requests of one company until the transaction ends, so that equal ones are counted once. */
 async function lockCompanyRequests(tx: InTransaction, { company_id }: Dealer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('development_request'), ${company_id}::integer)`.execute(
-    tx,
-  )
+  await lockKey(tx, 'development_requests', company_id)
 }
 
 async function listRequested(

@@ -7,6 +7,7 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -81,9 +82,7 @@ async function refuseSecond(
   brand: string,
   { number, normalised }: { readonly number: string; readonly normalised: string },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('development'), hashtext(${`${brand} ${normalised}`}))`.execute(
-    tx,
-  )
+  await lockKey(tx, 'development', brand, normalised)
   const { rows } = await sql`
     select 1 from development
     where brand = ${brand} and normalised = ${normalised} and stage <> ${word('stopped')}`.execute(

@@ -1,7 +1,7 @@
 import * as adminCalls from '@portal/contract/admin-messages.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { listTips, readTip } from '@portal/contract/messages.ts'
+import { readTip } from '@portal/contract/messages.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { HOUR_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
@@ -12,6 +12,7 @@ import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { titlesOf } from '#src/testing/titles-of.ts'
 
 let aheadMs = 0
 let server: TestServer
@@ -64,11 +65,6 @@ const send = async (changes: Partial<Draft> = {}): Promise<Id<'tip'>> => {
 }
 
 const detailOf = (id: Id<'tip'>) => content(adminCalls.getMessage, { id })
-const titlesOf = async (account: SeededCompany['main']) => {
-  const reader = await server.signedInAs(account)
-  const { list } = await reader(listTips, { page: 1, limit: 200, type: 2 })
-  return list.map(({ tip_name }) => tip_name)
-}
 
 test('staff read the level of an audience as it was chosen', async () => {
   const { id } = await write({ audience: { kind: 'level', level: 'dealer' } })
@@ -81,8 +77,8 @@ test('a message to companies reaches each of their users once, and nobody else',
   expect(await sendDueMessages(server.context)).toBe(3)
   expect(await sendDueMessages(server.context)).toBe(0)
   for (const account of [company.main, company.purchaser, company.sub])
-    expect(await titlesOf(account)).toEqual(['放假'])
-  expect(await titlesOf(other.main)).toEqual([])
+    expect(await titlesOf(server, account)).toEqual(['放假'])
+  expect(await titlesOf(server, other.main)).toEqual([])
   expect(await detailOf(id)).toMatchObject({
     state: 'sent',
     recipients: 3,
@@ -94,8 +90,8 @@ test('a message to companies reaches each of their users once, and nobody else',
 
 test('a message goes to users, to a price level, or to all of the brand who can sign in', async () => {
   await send({ tip_name: '给两位', audience: { kind: 'users', ids: [company.sub.account_id] } })
-  expect(await titlesOf(company.sub)).toEqual(['给两位'])
-  expect(await titlesOf(company.main)).toEqual([])
+  expect(await titlesOf(server, company.sub)).toEqual(['给两位'])
+  expect(await titlesOf(server, company.main)).toEqual([])
 
   const inLevel = server.db
     .updateTable('company')
@@ -103,8 +99,8 @@ test('a message goes to users, to a price level, or to all of the brand who can 
     .where('company_id', '=', other.company_id)
   await inLevel.execute()
   const id = await send({ tip_name: '二级', audience: { kind: 'level', level: 'secondary' } })
-  expect(await titlesOf(other.main)).toEqual(['二级'])
-  expect(await titlesOf(company.main)).toEqual([])
+  expect(await titlesOf(server, other.main)).toEqual(['二级'])
+  expect(await titlesOf(server, company.main)).toEqual([])
   expect((await detailOf(id)).recipients).toBe(3)
 
   await server.db
@@ -117,8 +113,8 @@ test('a message goes to users, to a price level, or to all of the brand who can 
   const { accounts } = await preview(audience)
   const all = await send({ tip_name: '全部', audience })
   expect((await detailOf(all)).recipients).toBe(accounts)
-  expect(await titlesOf(other.purchaser)).toContain('全部')
-  expect(await titlesOf(stranger.main)).toEqual([])
+  expect(await titlesOf(server, other.purchaser)).toContain('全部')
+  expect(await titlesOf(server, stranger.main)).toEqual([])
 })
 
 const preview = async (audience: Draft['audience']) =>
@@ -166,11 +162,11 @@ test('a scheduled message is sent at its time, and may be changed before, not af
   expect(await sendDueMessages(server.context)).toBe(0)
   const { version } = await detailOf(id)
   await content(adminCalls.changeMessage, { id, version, ...draft({ send_at, tip_name: '改' }) })
-  expect(await titlesOf(company.main)).toEqual([])
+  expect(await titlesOf(server, company.main)).toEqual([])
 
   aheadMs = 2 * HOUR_MS
   expect(await sendDueMessages(server.context)).toBe(3)
-  expect(await titlesOf(company.main)).toEqual(['改'])
+  expect(await titlesOf(server, company.main)).toEqual(['改'])
   await expect(content(adminCalls.changeMessage, { id, ...draft() })).rejects.toMatchObject({
     message: '这条消息已经发出，不能修改，只能撤回',
   })
@@ -199,11 +195,11 @@ test('a recalled message disappears also where it was read, and its figures stay
   const id = await send()
   const main = await server.signedInAs(company.main)
   await main(readTip, { tip_id: id, type: 1 })
-  await titlesOf(company.sub)
+  await titlesOf(server, company.sub)
   const figures = { recipients: 3, delivered: 2, read: 1 }
   expect(await content(adminCalls.recallMessage, { id })).toEqual(figures)
   expect(await content(adminCalls.recallMessage, { id })).toEqual(figures)
-  expect(await titlesOf(company.main)).toEqual([])
+  expect(await titlesOf(server, company.main)).toEqual([])
   expect(await detailOf(id)).toMatchObject({ state: 'recalled', ...figures })
 })
 
@@ -242,7 +238,7 @@ test('wherever sending dies it goes on: nobody is missed, and nobody has it twic
   while ((await sendDueMessages(server.context, 1)) > 0);
   expect(both[0] + both[1]).toBeLessThanOrEqual(2)
   for (const account of [company.main, company.purchaser, company.sub])
-    expect(await titlesOf(account)).toEqual(['国庆放假通知'])
+    expect(await titlesOf(server, account)).toEqual(['国庆放假通知'])
   expect(await detailOf(id)).toMatchObject({ state: 'sent', recipients: 3 })
 })
 
@@ -250,7 +246,7 @@ test('staff see each recipient and what they did, and find users to choose from'
   const id = await send()
   const main = await server.signedInAs(company.main)
   await main(readTip, { tip_id: id, type: 1 })
-  await titlesOf(company.sub)
+  await titlesOf(server, company.sub)
   const recipients = async (state?: 'sent' | 'delivered' | 'read') =>
     (
       await content(adminCalls.listMessageRecipients, {

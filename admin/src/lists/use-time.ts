@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
+import { MINUTE_MS, readMoment, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 import { today } from '@portal/ui/page/days.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -14,4 +14,12 @@ function subscribe(listener: () => void) {
 /** `YYYY-MM-DD` in Shanghai; updates at midnight. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today)
+}
+
+/** Without its seconds, so that it is the same text for a whole minute. */
+const thisMinute = () => shanghaiMoment(Date.now()).replace(/:\d\d$/, '')
+
+/** The time in whole minutes, so that ages in a list grow while it is open. */
+export function useNow(): Date {
+  return readMoment(useSyncExternalStore(subscribe, thisMinute))
 }

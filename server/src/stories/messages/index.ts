@@ -1,0 +1,3 @@
+export { idsOf, listConcerned } from '#src/stories/messages/recipients.ts'
+export { SEND_MESSAGES } from '#src/stories/messages/send-due-messages.ts'
+export { sendTips, sendToAudience } from '#src/stories/messages/send-tips.ts'
