@@ -31,7 +31,7 @@ const THREADS: readonly Thread[] = [
         title: 'Plus and minus in a row of parts',
         button: 'shop/src/features/add-to-cart/pieces-control.tsx#PiecesControl',
         call: 'contract/src/cart.ts#setCartQuantity',
-        own: 13,
+        own: 12,
         all: 26,
       },
     ],

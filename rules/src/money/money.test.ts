@@ -8,6 +8,7 @@ import {
   formatYuan,
   minusYuan,
   plainYuan,
+  roundHalfUp,
   sumOfFen,
   sumOfYuan,
   type Yuan,
@@ -86,5 +87,38 @@ describe('money', () => {
         expect(Number(formatFen(amount).replaceAll(/[,.]/g, '')) + 0).toBe(amount + 0)
       }),
     )
+  })
+})
+
+describe('a quotient rounded half up', () => {
+  test.each([
+    [5, 2, 3],
+    [-5, 2, -2],
+    [-6, 4, -1],
+    [-7, 4, -2],
+    [1, 3, 0],
+    [2, 3, 1],
+    [0, 7, 0],
+    // Beyond what a floating-point division keeps.
+    [9_007_199_254_740_991, 2, 4_503_599_627_370_496],
+  ])('%i / %i is %i', (dividend, divisor, rounded) => {
+    expect(roundHalfUp(dividend, divisor)).toBe(rounded)
+  })
+
+  test('it is never off by more than a half, and halves go up', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1 }), (dividend, divisor) => {
+        const off = 2 * (roundHalfUp(dividend, divisor) * divisor - dividend)
+        expect(off).toBeGreaterThan(-divisor)
+        expect(off).toBeLessThanOrEqual(divisor)
+      }),
+    )
+  })
+
+  test('fractions and a divisor of 0 are refused', () => {
+    expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError)
+    expect(() => roundHalfUp(1, 0.5)).toThrow(RangeError)
+    expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
+    expect(() => roundHalfUp(1, -2)).toThrow(RangeError)
   })
 })

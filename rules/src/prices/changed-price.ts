@@ -1,5 +1,4 @@
-import { type Fen, fen } from '#src/money/money.ts'
-import { roundHalfUp } from '#src/money/round-half-up.ts'
+import { roundHalfUp, type Fen, fen } from '#src/money/money.ts'
 
 /** The largest change of prices at once: to a tenth, or to ten times as much. */
 export const MIN_PERMILLE = -900

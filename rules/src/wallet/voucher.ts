@@ -1,6 +1,5 @@
 import type { Id } from '#src/ids.ts'
-import { type Fen, fen, formatFen, sumOfFen, ZERO_FEN } from '#src/money/money.ts'
-import { roundHalfUp } from '#src/money/round-half-up.ts'
+import { roundHalfUp, type Fen, fen, formatFen, sumOfFen, ZERO_FEN } from '#src/money/money.ts'
 
 export type VoucherTerms = {
   /** `amount` is a fixed discount, `percent` a share with a cap. */

@@ -1,9 +1,9 @@
 import { PlusIcon } from '@portal/ui/controls/icons.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 
-import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
+import { inCartOf, useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isOutOfStock } from '#src/features/parts/stock/buyable.ts'
+import { isOutOfStock } from '#src/features/parts/stock/buyable.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 
 import { reasonForNoMore } from './pieces-control.tsx'

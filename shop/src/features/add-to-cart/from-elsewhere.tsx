@@ -1,9 +1,9 @@
 import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 
-import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
+import { inCartOf, useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isBuyable } from '#src/features/parts/stock/buyable.ts'
+import { isBuyable } from '#src/features/parts/stock/buyable.ts'
 import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 import styles from '#src/layout/in-cart.module.css'

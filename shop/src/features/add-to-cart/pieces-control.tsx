@@ -1,9 +1,9 @@
 import { plusBlocked, type Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/fields/quantity-stepper.tsx'
 
-import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
+import { inCartOf, useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isOutOfStock } from '#src/features/parts/stock/buyable.ts'
+import { isOutOfStock } from '#src/features/parts/stock/buyable.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 import { useWarehouse } from '#src/session/preferences.ts'
 

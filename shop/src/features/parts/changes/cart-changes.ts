@@ -50,6 +50,14 @@ export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {
   })
 }
 
+/** The user's own pieces from one warehouse, as the card shows them. */
+export function inCartOf(
+  part: Pick<PartCard, 'cart_number' | 'beijing_cart_number'>,
+  warehouse: Warehouse,
+): number {
+  return warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+}
+
 type CartItem = InputOf<typeof addManyToCart>['items'][number]
 type Added = OutputOf<typeof addManyToCart>
 

@@ -14,13 +14,6 @@ export function piecesIn(part: Stocked, warehouse: Warehouse): number | null {
   return warehouse === Warehouse.beijing ? part.beijing_stock : part.frey_stock
 }
 
-export function inCartOf(
-  part: Pick<PartCard, 'cart_number' | 'beijing_cart_number'>,
-  warehouse: Warehouse,
-): number {
-  return warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
-}
-
 /** Falls back to the total stock if the company does not buy from the warehouse. */
 export function wordingIn(part: Worded, warehouse: Warehouse): PartCard['stock_wording'] {
   const own = warehouse === Warehouse.beijing ? part.beijing_wording : part.frey_wording
