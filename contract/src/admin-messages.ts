@@ -57,7 +57,7 @@ const text = (field: keyof typeof MESSAGE_LENGTHS, description: string) =>
 const MESSAGE_FIELDS = {
   brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
   category_id: Category,
-  tip_name: text('tip_name', 'the title'),
+  tip_name: text('tip_name', 'the title, which only a draft may lack'),
   tip_description: text('tip_description', 'the text'),
   tip_word: text('tip_word', 'label of the button; empty: none'),
   link: text('link', 'an address inside the shop; empty: none'),
@@ -130,6 +130,10 @@ export const listMessages = endpoint({
 const MessageDetail = Type.Object({
   ...AdminMessage.properties,
   ...MESSAGE_FIELDS,
+  recalled_at: Type.Union([Moment, Type.Null()], {
+    description: 'null: not recalled, or not known when',
+  }),
+  recalled_by: Type.String({ description: 'the name of who recalled it; empty: not known' }),
   named: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
     description: 'the companies or users of the audience, with their names',
   }),

@@ -105,7 +105,18 @@ function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row 
   const isSent = state === 'sent' || state === 'recalled'
   const send_at = state === 'draft' ? null : at
   return {
-    tip: { ...text, brand, state, at: send_at, audience, staff_id: CONTENT_STAFF_ID },
+    tip: {
+      ...text,
+      brand,
+      state,
+      at: send_at,
+      audience,
+      staff_id: CONTENT_STAFF_ID,
+      ...(state === 'recalled' && {
+        recalled_at: new Date(at.getTime() + HOUR_MS),
+        recalled_by: CONTENT_STAFF_ID,
+      }),
+    },
     at,
     to: isSent ? chosen : [],
   }
@@ -121,14 +132,15 @@ async function writeRows(
   const tips = rows.map(({ tip }, index) => ({ ...tip, tip_id: before + index + 1 }))
   await sql`
     insert into tip (tip_id, brand, category_id, tip_name, tip_description, tip_word, link, part_id, is_eject,
-      pop_type, state, send_at, audience, staff_id, event_key, created_at)
+      pop_type, state, send_at, audience, staff_id, event_key, recalled_at, recalled_by, created_at)
     overriding system value
     select tip_id, brand, category_id, tip_name, tip_description, coalesce(tip_word, ''), coalesce(link, ''), part_id,
-      coalesce(is_eject, false), coalesce(pop_type, 1), state, at, audience, staff_id, event_key,
+      coalesce(is_eject, false), coalesce(pop_type, 1), state, at, audience, staff_id, event_key, recalled_at, recalled_by,
       least(at, ${today}::timestamptz)
     from jsonb_to_recordset(${JSON.stringify(tips)}::text::jsonb) as n (tip_id bigint, brand text,
       category_id smallint, tip_name text, tip_description text, tip_word text, link text, part_id bigint,
-      is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text)
+      is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text,
+      recalled_at timestamptz, recalled_by bigint)
     order by tip_id`
   const random = randomFrom(`messages of ${brand}`)
   const received = rows.flatMap(({ at, to }, index) =>

@@ -14,6 +14,7 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
   const form = page.getByRole('dialog', { name: '写消息' })
   await form.getByRole('button', { name: '立即发送' }).click()
   await expect(form.getByText('请输入标题')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: '标题' })).toBeFocused()
   await expect(form.getByText('请输入内容')).toBeVisible()
 
   const title = `盘点通知 ${buyer.account_id}`
@@ -70,6 +71,7 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
   await sure.getByRole('button', { name: '撤回' }).click()
   await expectToast(page, `已撤回 ${title}`)
   await expect(detail.getByRole('button', { name: '撤回' })).toBeDisabled()
+  await expect(detail.getByText(/^谢雪梅 \d\d-\d\d \d\d:\d\d 撤回$/)).toBeVisible()
 })
 
 test('a draft is kept, changed and sent later; who may only read cannot write', async ({
@@ -115,6 +117,9 @@ test(
     await openAdmin(page, '/messages?brand=product', 'content')
     await page.getByRole('button', { name: '写消息' }).click()
     const form = page.getByRole('dialog', { name: '写消息' })
+    await form.getByRole('combobox', { name: '何时发送' }).selectOption('先存草稿')
+    await form.getByRole('button', { name: '存草稿' }).click()
+    await expect(form.getByText('请输入标题或内容')).toBeVisible()
     await form.getByRole('combobox', { name: '分类' }).selectOption('仅弹窗')
     await expect(form.getByRole('combobox', { name: '弹窗' })).toHaveValue('1')
     await form.getByRole('textbox', { name: '标题' }).fill('题'.repeat(75))

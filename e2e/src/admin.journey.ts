@@ -177,6 +177,24 @@ test(
   },
 )
 
+test('every page fits beside a window of 768 px; in a lower one the current page stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openAdmin(page, '/jobs', 'admin')
+  const pages = page.getByRole('navigation', { name: '主导航' })
+  await expect(pages.getByRole('link')).toHaveCount(23)
+  for (const link of await pages.getByRole('link').all()) await expect(link).toBeInViewport()
+  // Nothing of the shell is below the window, which would scroll with every page.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
+  await page.setViewportSize({ width: 1024, height: 480 })
+  await expect(pages.getByRole('link', { name: '后台任务' })).toBeInViewport({ ratio: 1 })
+  await pages.getByRole('link', { name: '工作台' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
+  await expect(pages.getByRole('link', { name: '工作台' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the warehouse has no page of money or of the people of customers', async ({ page }) => {
   await openAdmin(page, '/', 'warehouse')
   const pages = page.getByRole('navigation', { name: '主导航' })

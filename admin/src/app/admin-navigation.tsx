@@ -1,7 +1,7 @@
 import { MenuIcon } from '@portal/ui/controls/icons.tsx'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { useIsKeptFromOffice } from '#src/session/rights.ts'
 
@@ -34,7 +34,7 @@ export function AdminNavigation() {
         <MenuIcon />
         菜单
       </button>
-      <nav aria-label="主导航" className={styles.column}>
+      <nav aria-label="主导航" className={styles.column} ref={useCurrentInSight()}>
         <PageLinks className={styles.entry} />
       </nav>
       {isOpen && (
@@ -48,6 +48,23 @@ export function AdminNavigation() {
       )}
     </>
   )
+}
+
+/** Keeps the current page in sight where a low window cannot show all of them. */
+function useCurrentInSight() {
+  useLocation()
+  const column = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = column
+    if (!current) return undefined
+    const show = () =>
+      current.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    // Calls it at once, too; begun anew after each render, as the page may be another.
+    const observer = new ResizeObserver(show)
+    observer.observe(current)
+    return () => observer.disconnect()
+  })
+  return column
 }
 
 type Props = {

@@ -1,3 +1,4 @@
+import { FieldProblem } from '@portal/ui/fields/field-problem.tsx'
 import { type ReactNode, useId } from 'react'
 
 import type { Staff } from '#src/session/session-calls.ts'
@@ -11,16 +12,19 @@ type Props<Value> = {
   readonly options: readonly Option<Value>[]
   readonly value: Value
   readonly disabled?: boolean
+  readonly problem?: string | undefined
   readonly onChange: (value: Value) => void
 }
 
 export function SelectField<Value extends string | number>(props: Props<Value>) {
-  const { label, options, value, disabled, onChange } = props
+  const { label, options, value, disabled, problem, onChange } = props
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-invalid={problem === undefined ? undefined : true}
         disabled={disabled}
         id={id}
         value={value}
@@ -35,6 +39,7 @@ export function SelectField<Value extends string | number>(props: Props<Value>) 
           </option>
         ))}
       </select>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   )
 }

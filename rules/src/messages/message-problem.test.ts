@@ -68,7 +68,7 @@ test('a button needs an address and an address a button, since neither is shown 
   expect(problemsOf({ link: '/home' })).toEqual({ tip_word: '填写了链接，请填写按钮文字' })
 })
 
-test('a draft may lack anything but its title, and may not exceed a limit', () => {
+test('a draft may lack anything but a title or a text, and may not exceed a limit', () => {
   const nothing = {
     tip_description: '',
     link: '/nowhere',
@@ -78,9 +78,10 @@ test('a draft may lack anything but its title, and may not exceed a limit', () =
   } as const
   expect(problemsOf({ ...nothing, category_id: MessageCategory.popUp })).toEqual({})
   expect(problemsOf({ ...nothing, tip_name: ' ', tip_word: '字'.repeat(9) })).toEqual({
-    tip_name: '请输入标题',
+    tip_name: '请输入标题或内容',
     tip_word: '按钮文字最多 8 字，现在 9 字',
   })
+  expect(problemsOf({ ...nothing, tip_name: '', tip_description: '未完' })).toEqual({})
 })
 
 test('the audience may name somebody, but not nobody, and not too many', () => {

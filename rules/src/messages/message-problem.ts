@@ -58,7 +58,7 @@ type MessageDraft = {
   readonly named?: number
   /** The price level of the audience; absent where it has none, empty if it is not chosen yet. */
   readonly level?: string
-  /** 1: stored without being sent, so that it may lack anything but its title. */
+  /** 1: stored without being sent, so that it may lack anything but some word of it. */
   readonly is_draft?: 0 | 1
   /** Absent: at once. Invalid where the typed text is no moment. */
   readonly sendAt?: Date
@@ -78,7 +78,8 @@ export function messageProblems(draft: MessageDraft, now: Date | number): Proble
   return draft.is_draft === 1
     ? {
         ...lengthProblems(draft),
-        ...(isEmpty(draft.tip_name) && { tip_name: '请输入标题' }),
+        ...(isEmpty(draft.tip_name) &&
+          isEmpty(draft.tip_description) && { tip_name: '请输入标题或内容' }),
         ...(Number.isNaN(draft.sendAt?.getTime()) && { send_at: NO_TIME }),
       }
     : { ...missing(draft), ...lengthProblems(draft), ...timeProblems(draft, now) }

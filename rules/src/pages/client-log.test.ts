@@ -10,6 +10,7 @@ import {
   MAX_LOGGED_TEXT_LENGTH,
   MAX_LOGGED_TIMES,
   MAX_LOGGED_VIEWS,
+  loggedRoute,
   withoutPersonalData,
 } from '#src/pages/client-log.ts'
 
@@ -63,4 +64,14 @@ test('browsers send at most 64 KB with a page that closes', () => {
   const errors = MAX_LOGGED_ERRORS * (MAX_LOGGED_STACK_LENGTH + 3 * MAX_LOGGED_TEXT_LENGTH)
   expect(errors + MAX_LOGGED_VIEWS * (MAX_LOGGED_TEXT_LENGTH + 50)).toBeLessThan(64 * 1024)
   expect(MAX_LOGGED_TIMES).toBe(1000)
+})
+
+test.each([
+  ['/cart/', '/cart'],
+  ['/cart//', '/cart'],
+  ['/cart', '/cart'],
+  ['/', '/'],
+  ['/cart/?from=1', '/cart'],
+])('a page has one name: %s is %s', (route, logged) => {
+  expect(loggedRoute(route)).toBe(logged)
 })

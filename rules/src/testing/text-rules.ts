@@ -32,7 +32,12 @@ import { numbersApart } from '#src/numbers/numbers-apart.ts'
 import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
 import { receivedByItselfOn } from '#src/orders/automatic-receipt.ts'
 import { trackingNumberDoubts, trackingNumberProblem } from '#src/orders/parcel-problem.ts'
-import { errorFingerprint, loggedErrorKind, withoutPersonalData } from '#src/pages/client-log.ts'
+import {
+  errorFingerprint,
+  loggedErrorKind,
+  loggedRoute,
+  withoutPersonalData,
+} from '#src/pages/client-log.ts'
 import { adjustmentProblem } from '#src/prices/price-adjustment.ts'
 import { refusalToDecideClaim } from '#src/prices/price-protection-claim.ts'
 import {
@@ -162,6 +167,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   emailProblem,
   errorFingerprint: (text) => errorFingerprint({ kind: text, message: text, stack: text }),
   loggedErrorKind: (text) => loggedErrorKind(text, 'error'),
+  loggedRoute,
   withoutPersonalData,
   minutesOfClock,
   linkedPart,

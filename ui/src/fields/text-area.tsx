@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, type TextareaHTMLAttributes, useId } from
 
 import { classes } from '#src/page/classes.ts'
 
+import { FieldProblem } from './field-problem.tsx'
 import { useTextLimit } from './text-limit.tsx'
 
 import styles from './text-area.module.css'
@@ -46,11 +47,7 @@ export function TextArea(props: Props) {
       />
       {(problem !== undefined || counter) && (
         <div className={styles.foot}>
-          {problem !== undefined && (
-            <p className={styles.problem} id={`${id}-problem`} role="alert">
-              {problem}
-            </p>
-          )}
+          <FieldProblem id={`${id}-problem`} problem={problem} />
           {counter}
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 
-import { CircleAlertIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
 
+import { FieldProblem } from './field-problem.tsx'
 import { useTextLimit } from './text-limit.tsx'
 
 import styles from './text-field.module.css'
@@ -51,17 +51,5 @@ export function TextField(props: Props) {
       </span>
       <FieldProblem id={`${inputId}-problem`} problem={problem} />
     </div>
-  )
-}
-
-type ProblemProps = { readonly id: string; readonly problem: string | undefined }
-
-function FieldProblem({ id, problem }: ProblemProps) {
-  if (!problem) return null
-  return (
-    <span className={styles.problem} id={id} role="alert">
-      <CircleAlertIcon size={14} />
-      {problem}
-    </span>
   )
 }

@@ -3,11 +3,11 @@ import { AUDIENCE_KINDS } from '@portal/rules/messages/message-problem.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { FieldProblem } from '@portal/ui/fields/field-problem.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
@@ -39,6 +39,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
         <SelectField
           label="收件人"
           options={KINDS}
+          problem={kind === 'all' ? problem : undefined}
           value={kind}
           onChange={(next) => onChange({ kind: next, named: [], namedTyped: '' })}
         />
@@ -49,6 +50,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
               { value: '', label: '请选择' },
               ...levels.map((one) => ({ value: one.level, label: one.label })),
             ]}
+            problem={problem}
             value={level}
             onChange={(next) => onChange({ level: next })}
           />
@@ -57,23 +59,25 @@ export function AudienceField({ form, problem, onChange }: Props) {
       {(kind === 'companies' || kind === 'users') && (
         <NamedField form={form} kind={kind} problem={problem} onChange={onChange} />
       )}
-      {kind === 'level' && problem !== undefined && <Note look="error">{problem}</Note>}
-      <AudienceCount form={form} />
+      {problem === undefined && <AudienceCount form={form} />}
     </>
   )
 }
+
+/** Of a message that is to be sent it is a problem. */
+export const NOBODY = '现在没有人会收到，请换收件人'
 
 /** How many people it is, before it is sent. */
 export function AudienceCount({ form }: { readonly form: MessageForm }) {
   const { isChosen, count, error } = useAudienceCount(form)
   if (!isChosen) return null
-  if (error !== null) return <Note look="error">{errorText(error)}</Note>
+  if (error !== null) return <FieldProblem id="audience-problem" problem={errorText(error)} />
   return (
     <p aria-live="polite" className={forms.hint}>
       {count === undefined
         ? '正在计算人数…'
         : count.accounts === 0
-          ? '现在没有人会收到，请换收件人'
+          ? NOBODY
           : `现在有 ${formatCount(count.companies)} 家客户的 ${formatCount(count.accounts)} 人会收到`}
     </p>
   )
@@ -126,7 +130,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
         label={WORDS[kind].label}
         maxLength={MAX_KEYWORD_LENGTH}
         placeholder={WORDS[kind].placeholder}
-        problem={problem}
+        problem={problem ?? (error === null ? undefined : errorText(error))}
         value={namedTyped}
         onChange={(event) => onChange({ namedTyped: event.target.value })}
         onKeyDown={(event) => {
@@ -136,7 +140,6 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
           if (keyword !== '') add(others[0])
         }}
       />
-      {error !== null && <p className={forms.hint}>{errorText(error)}</p>}
       {keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>}
       <SeenList seen={keyword === '' ? [] : others}>
         <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>

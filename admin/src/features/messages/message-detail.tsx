@@ -8,7 +8,7 @@ import {
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -23,6 +23,7 @@ import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
+import { messageTitle } from './message-form.ts'
 import {
   type AdminMessage,
   type AdminMessageRow,
@@ -60,7 +61,7 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
           <RowTitle
             facts={[brandName(list.brands, known.brand), MESSAGE_CATEGORY_NAMES[known.category_id]]}
             mark={<MessageStateMark state={known.state} />}
-            name={known.tip_name}
+            name={messageTitle(known.tip_name)}
           />
         ) : (
           <RowTitle name="消息" />
@@ -144,13 +145,14 @@ function Actions({ message, refusal, onDeleted, onEdit }: ActionsProps) {
   const { state } = message
   const close = () => setLeaving(false)
   const isDraft = state === 'draft'
-  const whyNot = refusal ?? (state === 'recalled' ? '这条消息已经撤回' : undefined)
+  const whyNot = refusal ?? recalledWords(message)
   return (
     <footer className={foot.foot}>
+      {whyNot !== undefined && <span className={styles.why}>{whyNot}</span>}
+      {/* Stays in its place when it has been pressed. */}
       <Button disabled={whyNot !== undefined} kind="danger" onClick={() => setLeaving(true)}>
         {isDraft ? '删除' : '撤回'}
       </Button>
-      {whyNot !== undefined && <span className={styles.why}>{whyNot}</span>}
       {mayChangeMessage(state) && (
         <Button disabled={refusal !== undefined} kind="primary" onClick={() => onEdit(message)}>
           编辑
@@ -164,6 +166,14 @@ function Actions({ message, refusal, onDeleted, onEdit }: ActionsProps) {
   )
 }
 
+/** 谢雪梅 11-22 10:14 撤回 */
+function recalledWords({ state, recalled_at, recalled_by }: AdminMessage): string | undefined {
+  if (state !== 'recalled') return undefined
+  return recalled_at === null
+    ? '这条消息已经撤回'
+    : `${recalled_by || '系统'} ${formatShortMoment(recalled_at)} 撤回`
+}
+
 type DeleteDialogProps = RecallDialogProps & { readonly onDeleted: () => void }
 
 function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
@@ -174,7 +184,7 @@ function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
       { id },
       {
         onSuccess: () => {
-          toast.success(`已删除 ${tip_name}`)
+          toast.success(`已删除 ${messageTitle(tip_name)}`)
           onDeleted()
         },
       },
@@ -186,7 +196,7 @@ function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
       title="删除草稿？"
       onClose={onClose}
     >
-      “{tip_name}”没有发送过，删除后不能恢复。
+      “{messageTitle(tip_name)}”没有发送过，删除后不能恢复。
     </Dialog>
   )
 }
@@ -208,13 +218,13 @@ function RecallDialog({ message, onClose }: RecallDialogProps) {
             { id },
             {
               onSuccess: () => {
-                toast.success(`已撤回 ${tip_name}`)
+                toast.success(`已撤回 ${messageTitle(tip_name)}`)
                 onClose()
               },
             },
           ),
       }}
-      title={`撤回“${tip_name}”？`}
+      title={`撤回“${messageTitle(tip_name)}”？`}
       onClose={onClose}
     >
       {mayChangeMessage(state)

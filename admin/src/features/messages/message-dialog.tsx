@@ -12,7 +12,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useDraft } from '#src/session/drafts.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { AudienceCount, AudienceField, useAudienceCount } from './audience-field.tsx'
+import { AudienceCount, AudienceField, NOBODY, useAudienceCount } from './audience-field.tsx'
 import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
   emptyMessage,
@@ -23,6 +23,7 @@ import {
   messageDraftName,
   messageDraftOf,
   messageFormOf,
+  messageTitle,
 } from './message-form.ts'
 import { MessagePreview } from './message-preview.tsx'
 import {
@@ -49,6 +50,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
   const { form, version, wasKept, change, close } = useMessageDraft({ stored, first, onClose })
   const [problems, setProblems] = useState<MessageFormProblems>({})
   const [isAsking, setAsking] = useState(false)
+  const nobody = useNobody(form)
   const sending = useSending({
     form,
     // As it was when this was typed, so that a colleague's change meanwhile is noticed.
@@ -62,7 +64,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
   }
   const send = () => {
     // Asked at the press: a time may pass while the form is open.
-    const found = formProblems(form, Date.now())
+    const found = { ...nobody, ...formProblems(form, Date.now()) }
     setProblems(found)
     if (Object.keys(found).length > 0) return
     if (form.when === 'now') setAsking(true)
@@ -126,6 +128,12 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
   )
 }
 
+/** Refused before it is asked whether to send. */
+function useNobody(form: MessageForm): MessageFormProblems {
+  const { count } = useAudienceCount(form)
+  return form.when !== 'draft' && count?.accounts === 0 ? { audience: NOBODY } : {}
+}
+
 /** Kept in this tab until it is sent or abandoned. */
 function useMessageDraft({ stored, first, onClose }: Pick<Props, 'stored' | 'first' | 'onClose'>) {
   const { draft, wasKept, change, drop } = useDraft({
@@ -151,7 +159,7 @@ function useSending({ form, stored, onClose }: Sending) {
   const isBusy = write.isPending || change.isPending
   const done = {
     onSuccess: () => {
-      toast.success(`${DONE[form.when]} ${form.title.trim()}`)
+      toast.success(`${DONE[form.when]} ${messageTitle(form.title)}`)
       onClose()
     },
   }

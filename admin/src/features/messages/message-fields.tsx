@@ -12,7 +12,6 @@ import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
@@ -35,35 +34,33 @@ type MessageHeadProps = FieldsProps & {
 export function MessageHead({ brands, form, isNew, problems, onChange }: MessageHeadProps) {
   const options = brands.map(({ brand, name_zh }) => ({ value: brand, label: name_zh }))
   return (
-    <>
-      <div className={forms.pair}>
-        <SelectField
-          disabled={!isNew}
-          label="品牌"
-          // Not preset: a message of the wrong brand can only be recalled.
-          options={form.brand === '' ? [{ value: '', label: '请选择' }, ...options] : options}
-          value={form.brand}
-          // Companies and parts of another brand would be refused.
-          onChange={(brand) =>
-            onChange({
-              brand,
-              named: [],
-              namedTyped: '',
-              level: '',
-              part: undefined,
-              partTyped: '',
-            })
-          }
-        />
-        <SelectField
-          label="分类"
-          options={CATEGORIES}
-          value={form.category}
-          onChange={(category) => onChange({ category, popUp: popUpOf(category, form) })}
-        />
-      </div>
-      {problems.brand !== undefined && <Note look="error">{problems.brand}</Note>}
-    </>
+    <div className={forms.pair}>
+      <SelectField
+        disabled={!isNew}
+        label="品牌"
+        // Not preset: a message of the wrong brand can only be recalled.
+        options={form.brand === '' ? [{ value: '', label: '请选择' }, ...options] : options}
+        problem={problems.brand}
+        value={form.brand}
+        // Companies and parts of another brand would be refused.
+        onChange={(brand) =>
+          onChange({
+            brand,
+            named: [],
+            namedTyped: '',
+            level: '',
+            part: undefined,
+            partTyped: '',
+          })
+        }
+      />
+      <SelectField
+        label="分类"
+        options={CATEGORIES}
+        value={form.category}
+        onChange={(category) => onChange({ category, popUp: popUpOf(category, form) })}
+      />
+    </div>
   )
 }
 
@@ -136,10 +133,10 @@ export function MessageTexts({ form, hosts, problems, onChange }: MessageTextsPr
             ? POP_UPS.filter(({ value }) => value !== 'none')
             : POP_UPS
         }
+        problem={problems.is_eject}
         value={form.popUp}
         onChange={(popUp) => onChange({ popUp })}
       />
-      {problems.is_eject !== undefined && <Note look="error">{problems.is_eject}</Note>}
     </>
   )
 }
@@ -200,7 +197,7 @@ function PartField({ form, problem, onChange }: PartFieldProps) {
         label="配件（选填，显示在消息里）"
         maxLength={MAX_PART_SEARCH_LENGTH}
         placeholder="OE 号或自编号的开头"
-        problem={problem}
+        problem={problem ?? (error === null ? undefined : errorText(error))}
         value={form.partTyped}
         onChange={(event) => onChange({ partTyped: event.target.value })}
         onKeyDown={(event) => {
@@ -210,7 +207,6 @@ function PartField({ form, problem, onChange }: PartFieldProps) {
           pick(found[0])
         }}
       />
-      {error !== null && <p className={forms.hint}>{errorText(error)}</p>}
       {number !== '' && data?.list.length === 0 && <p className={forms.hint}>没有找到</p>}
       <SeenList seen={found}>
         <FoundList

@@ -165,5 +165,8 @@ function notChosenText(typed: string): string {
   return `“${typed.trim()}”还没有选中，请从找到的里面选择，或清空`
 }
 
+/** A draft may have none yet. */
+export const messageTitle = (title: string) => title.trim() || '（无标题）'
+
 /** As `1 / 60`, so that a limit is seen before it is passed. */
 export const lengthWords = (text: string, max: number) => `${text.trim().length} / ${max}`

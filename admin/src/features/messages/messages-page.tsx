@@ -21,7 +21,7 @@ import { useDraftPlace } from '#src/session/drafts.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { MessageDetail, MessageStateMark } from './message-detail.tsx'
-import { KeptMessage, messageDraftName } from './message-form.ts'
+import { KeptMessage, messageDraftName, messageTitle } from './message-form.ts'
 import {
   type AdminMessage,
   type AdminMessageRow,
@@ -168,6 +168,8 @@ type Props = {
   readonly rows: readonly AdminMessageRow[]
 }
 
+const plain = (column: Column<AdminMessageRow>) => ({ ...column, isPlain: true })
+
 const timeOf = ({ send_at, created_at }: AdminMessageRow) => send_at ?? created_at
 
 function MessagesTable({ list, rows }: Props) {
@@ -177,21 +179,29 @@ function MessagesTable({ list, rows }: Props) {
       caption="消息，最晚发送的在前"
       className={styles.table}
       columns={[
-        { title: '标题', hint: (row) => row.tip_name, render: (row) => row.tip_name },
-        ...brandColumns<AdminMessageRow>(list, styles.brand),
+        {
+          title: '标题',
+          className: styles.name,
+          hint: (row) => messageTitle(row.tip_name),
+          render: (row) => messageTitle(row.tip_name),
+        },
+        ...brandColumns<AdminMessageRow>(list, styles.brand).map(plain),
         {
           title: '分类',
+          isPlain: true,
           className: styles.category,
           render: (row) => MESSAGE_CATEGORY_NAMES[row.category_id],
         },
         {
           title: '收件人',
+          isPlain: true,
           className: styles.audience,
           hint: (row) => row.audience_words,
           render: (row) => row.audience_words,
         },
         {
           title: '状态',
+          isPlain: true,
           className: styles.state,
           render: (row) => <MessageStateMark state={row.state} />,
         },
@@ -201,6 +211,7 @@ function MessagesTable({ list, rows }: Props) {
             { title: '时间', timeOf, isOldestFirst: false, today },
             styles.time,
           ),
+          isPlain: true,
           // To the minute, since it can still be changed.
           render: (row) =>
             row.state === 'scheduled'

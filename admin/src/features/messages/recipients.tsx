@@ -104,21 +104,33 @@ function RecipientsTable({ list }: RecipientsTableProps) {
           <tr>
             <th scope="col">姓名</th>
             <th scope="col">客户</th>
-            <th scope="col">送达</th>
-            <th scope="col">已读</th>
+            <th className={styles.moment} scope="col">
+              送达
+            </th>
+            <th className={styles.moment} scope="col">
+              已读
+            </th>
           </tr>
         </thead>
         <tbody>
           {list.map((one) => (
             <tr key={one.account_id}>
               <td className={styles.name}>{one.name || one.username}</td>
-              <td>{one.company_name}</td>
-              <td>{one.delivered_at === null ? '—' : formatShortMoment(one.delivered_at)}</td>
-              <td>{one.read_at === null ? '—' : formatShortMoment(one.read_at)}</td>
+              <td className={styles.company}>{one.company_name}</td>
+              <td className={styles.moment} data-title="送达">
+                {momentWords(one.delivered_at)}
+              </td>
+              <td className={styles.moment} data-title="已读">
+                {momentWords(one.read_at)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function momentWords(moment: string | null): string {
+  return moment === null ? '—' : formatShortMoment(moment)
 }

@@ -1440,6 +1440,10 @@ export interface tip {
   created_at: Generated<Moment>
   /** changes by staff: who saw another number is refused */
   version: Generated<number>
+  /** when staff recalled it; null: not recalled, or by an event that withdrew what it reports */
+  recalled_at: Moment | null
+  /** who recalled it */
+  recalled_by: Id<'staff'> | null
 }
 
 export interface tip_recipient {

@@ -38,11 +38,13 @@ test('errors are counted by release and cause, for how many users, without perso
   expect(users).toHaveLength(3)
 })
 
-test('views are counted by route and day', async () => {
+test('views are counted by route and day, with or without a slash at its end', async () => {
   const views = [{ route: '/parts/list', views: 3 }]
   await world.buyer(sendClientLogs, { ...log, errors: [], views: [...views, ...views] })
+  const slashed = ['/parts/list/', '/parts/list//'].map((route) => ({ route, views: 1 }))
+  await world.buyer(sendClientLogs, { ...log, errors: [], views: slashed })
   const found = await world.server.db.selectFrom('page_view').selectAll().execute()
-  expect(found).toMatchObject([{ route: '/parts/list', views: 6 }])
+  expect(found).toMatchObject([{ route: '/parts/list', views: 8 }])
 })
 
 test('a report that is sent again, because its answer was lost, is counted once', async () => {

@@ -1,7 +1,11 @@
 import type { sendClientLogs as call } from '@portal/contract/client-logs.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { errorFingerprint, withoutPersonalData } from '@portal/rules/pages/client-log.ts'
+import {
+  errorFingerprint,
+  loggedRoute,
+  withoutPersonalData,
+} from '@portal/rules/pages/client-log.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -45,7 +49,7 @@ function cleanErrors(errors: Input['errors']): LoggedError[] {
   for (const error of errors) {
     const message = withoutPersonalData(error.message)
     const stack = withoutPersonalData(error.stack)
-    const route = withoutPersonalData(error.route)
+    const route = loggedRoute(error.route)
     const fingerprint = errorFingerprint({ kind: error.kind, message, stack })
     const times = error.times + (found.get(fingerprint)?.times ?? 0)
     found.set(fingerprint, { kind: error.kind, message, stack, route, fingerprint, times })
@@ -101,7 +105,7 @@ async function countViews(
 ): Promise<void> {
   const byRoute = new Map<string, number>()
   for (const { route, views: times } of views) {
-    const cleaned = withoutPersonalData(route)
+    const cleaned = loggedRoute(route)
     byRoute.set(cleaned, times + (byRoute.get(cleaned) ?? 0))
   }
   const routes = [...byRoute].toSorted(([a], [b]) => (a < b ? -1 : 1))

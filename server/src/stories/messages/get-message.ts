@@ -4,6 +4,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
@@ -13,7 +14,14 @@ import { listMessageRows } from '#src/stories/messages/message-rows.ts'
 type Output = OutputOf<typeof call>
 type Text = Pick<
   Output,
-  'tip_description' | 'tip_word' | 'link' | 'product_id' | 'pop_type' | 'part_name'
+  | 'tip_description'
+  | 'tip_word'
+  | 'link'
+  | 'product_id'
+  | 'pop_type'
+  | 'part_name'
+  | 'recalled_at'
+  | 'recalled_by'
 >
 
 /**
@@ -44,7 +52,9 @@ export async function getMessage(
 async function findText(db: Database, id: Id<'tip'>): Promise<Text> {
   const { rows } = await sql<Text>`
     select t.tip_description, t.tip_word, t.link, t.part_id as product_id, t.pop_type,
-      coalesce(p.oe_number || ' ' || p.name_zh, '') as part_name
-    from tip t left join part p on p.part_id = t.part_id where t.tip_id = ${id}`.execute(db)
+      coalesce(p.oe_number || ' ' || p.name_zh, '') as part_name,
+      ${momentText('t.recalled_at')} as recalled_at, coalesce(s.name, '') as recalled_by
+    from tip t left join part p on p.part_id = t.part_id left join staff s on s.staff_id = t.recalled_by
+    where t.tip_id = ${id}`.execute(db)
   return onlyRow(rows)
 }

@@ -3,6 +3,7 @@ import {
   deleteMessage,
   getMessage,
   listMessages,
+  recallMessage,
   writeMessage,
 } from '@portal/contract/admin-messages.ts'
 import type { Caller } from '@portal/contract/caller.ts'
@@ -62,8 +63,14 @@ test('a draft keeps whatever is there, and has to be complete when it is sent', 
   await expect(sent).rejects.toMatchObject(invalid)
   await expect(content(writeMessage, begun({ tip_name: ' ' }))).rejects.toMatchObject({
     ...invalid,
-    message: '请输入标题',
+    message: '请输入标题或内容',
   })
+  const untitled = await content(writeMessage, begun({ tip_name: ' ', tip_description: '未完' }))
+  expect(await content(getMessage, { id: untitled.id })).toMatchObject({ tip_name: '' })
+  await content(recallMessage, { id: untitled.id })
+  const recalled = await content(getMessage, { id: untitled.id })
+  expect(recalled).toMatchObject({ state: 'recalled', recalled_by: recalled.staff_name })
+  expect(recalled.recalled_at).not.toBeNull()
   const odd = content(writeMessage, begun({ send_at: '2026-02-31 00:00' }))
   await expect(odd).rejects.toMatchObject({ ...invalid, message: '请选择发送时间' })
 })

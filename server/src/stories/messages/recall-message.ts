@@ -27,7 +27,13 @@ export async function recallMessage(
     await tx
       .updateTable('tip')
       // A draft may have no time, which anything but a draft has.
-      .set({ state: 'recalled', send_at: columns.send_at ?? at, version: version + 1 })
+      .set({
+        state: 'recalled',
+        send_at: columns.send_at ?? at,
+        recalled_at: at,
+        recalled_by: who.staff_id,
+        version: version + 1,
+      })
       .where('tip_id', '=', id)
       .execute()
     await recordAction(tx, who, {
