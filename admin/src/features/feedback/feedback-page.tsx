@@ -26,7 +26,7 @@ import {
 
 import styles from './feedback-page.module.css'
 
-const SEARCH = { label: '搜索反馈', placeholder: '内容、客户、提交人' }
+const SEARCH = { label: '搜索反馈', placeholder: '内容、客户、提交人或手机号' }
 
 export const Route = createFileRoute('/_signed-in/feedback')({
   staticData: { title: '意见反馈' },

@@ -33,7 +33,7 @@ import { InboxTable } from './inbox-table.tsx'
 import barStyles from '#src/lists/filter-bar.module.css'
 import styles from './inbox-page.module.css'
 
-const SEARCH = { label: '搜索收件箱', placeholder: '内容、客户、提交人' }
+const SEARCH = { label: '搜索收件箱', placeholder: '内容、编号、客户、提交人或手机号' }
 
 const NO_FILTER: InboxSearchParams = { brand: undefined, keyword: undefined, holder: undefined }
 

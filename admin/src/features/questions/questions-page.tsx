@@ -25,7 +25,7 @@ import {
 
 import styles from './questions-page.module.css'
 
-const SEARCH = { label: '搜索问答', placeholder: '问题、客户、OE 号' }
+const SEARCH = { label: '搜索问答', placeholder: '问题、编号、客户、提问人' }
 
 export const Route = createFileRoute('/_signed-in/questions')({
   staticData: { title: '商品问答' },

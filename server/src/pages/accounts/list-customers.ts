@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { typedAccount } from '#src/facts/accounts/typed-account.ts'
+import { narrowedBy, typedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
@@ -19,27 +19,19 @@ const MAX_FOUND_USERS = 3
 export async function listCustomers(
   { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
   _who: unknown,
-  { page, limit, brand, keyword = '' }: InputOf<typeof call>,
+  input: InputOf<typeof call>,
 ): Promise<Answer> {
-  const typed = keyword.trim() === '' ? undefined : typedAccount(keyword)
-  const fitting = sql`company c where ${sql.join(
-    [
-      brand === undefined ? sql`true` : sql`c.brand = ${brand}`,
-      ...(typed === undefined
-        ? []
-        : [
-            sql`(${typed.isIn('c.name')}
-              or c.company_id in (select a.company_id from account a where ${typed.finds('a')}))`,
-          ]),
-    ],
-    sql` and `,
-  )}`
+  const { page, limit, keyword = '' } = input
+  const fitting = sql`company c where ${narrowedBy('c', input, (typed) => [
+    typed.isIn('c.name'),
+    sql`c.company_id in (select a.company_id from account a where ${typed.finds('a')})`,
+  ])}`
   const [rows, total] = await Promise.all([
     rowsOf(
       replicaDb,
       sql`select c.company_id, c.brand, c.name, c.price_level from ${fitting}
         order by c.name, c.company_id ${pageOf({ page, limit })}`,
-      typed?.finds('a') ?? sql`false`,
+      keyword.trim() === '' ? sql`false` : typedKeyword(keyword).finds('a'),
     ),
     countRows(replicaDb, fitting),
   ])

@@ -3,30 +3,24 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 
 /** Companies with the words in their name, sorted by name; served by an index alone. */
 export async function listCompanies(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
-  { page, limit, brand, keyword = '' }: InputOf<typeof call>,
+  input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const trimmed = keyword.trim()
-  const matches = sql.join(
-    [
-      trimmed === '' ? sql`true` : sql`name ilike ${`%${likeText(trimmed)}%`}`,
-      ...(brand === undefined ? [] : [sql`brand = ${brand}`]),
-    ],
-    sql` and `,
-  )
+  const { page, limit } = input
+  const matches = narrowedBy('c', input, (typed) => [typed.isIn('c.name')])
   const [{ rows }, total] = await Promise.all([
     sql<OutputOf<typeof call>['list'][number]>`
-      select company_id, brand, name as company_name, price_level from company
+      select company_id, brand, name as company_name, price_level from company c
       where ${matches} order by name, company_id
       ${pageOf({ page, limit })}`.execute(replicaDb),
-    countRows(replicaDb, sql`company where ${matches}`),
+    countRows(replicaDb, sql`company c where ${matches}`),
   ])
   return { list: rows, total, page, limit }
 }

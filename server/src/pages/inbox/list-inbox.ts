@@ -8,11 +8,11 @@ import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { listHolders } from '#src/stories/inbox/assign-inbox-items.ts'
 import { openItemsOf } from '#src/stories/inbox/open-items.ts'
 
@@ -103,17 +103,12 @@ function unionOf(kinds: readonly InboxKind[]): RawBuilder<unknown> {
   return sql.join(kinds.map(openItemsOf), sql` union all `)
 }
 
-function itemCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (brand !== undefined) conditions.push(sql`o.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(mentions(keyword.trim()))
-  return sql.join(conditions, sql` and `)
-}
-
-/** In its words, or the name of its company, or the name or phone of who asked. */
-function mentions(text: string): RawBuilder<unknown> {
-  const like = `%${likeText(text)}%`
-  return sql`(o.words ilike ${like}
-    or o.company_id = any(array(select company_id from company where name ilike ${like}))
-    or o.account_id = any(array(select account_id from account where name ilike ${like} or phone = ${text})))`
+function itemCondition(input: Input): RawBuilder<unknown> {
+  return narrowedBy('o', input, (typed) => [
+    typed.isIn('o.words'),
+    typed.begins('o.normalised'),
+    typed.ofPart('o.part_id'),
+    typed.ofCompany('o.company_id'),
+    typed.ofAccount('o.account_id'),
+  ])
 }

@@ -10,16 +10,14 @@ import {
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import {
@@ -41,7 +39,12 @@ export async function listAdminDevelopmentRequests(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { state, page, limit } = input
-  const fitting = requestCondition(input)
+  const fitting = narrowedBy('r', input, (typed) => [
+    typed.begins('r.normalised'),
+    ...['r.number', 'r.name_zh', 'r.model_zh', 'r.remark'].map(typed.isIn),
+    typed.ofCompany('r.company_id'),
+    typed.ofAccount('r.account_id'),
+  ])
   const [list, counts] = await Promise.all([
     listNumbers(db, input, fitting),
     countNumbers(db, fitting),
@@ -97,22 +100,6 @@ async function countNumbers(
     select r.state, count(distinct (r.brand, r.normalised))::integer as many
     from development_request r where ${fitting} group by r.state`.execute(db)
   return Object.fromEntries(rows.map(({ state, many }) => [state, many]))
-}
-
-function requestCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (brand !== undefined) conditions.push(sql`r.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(requestMentions(keyword.trim()))
-  return sql.join(conditions, sql` and `)
-}
-
-/** The words are in the number, the name or the cars, or in the company's name. */
-function requestMentions(text: string): RawBuilder<unknown> {
-  const like = `%${likeText(text)}%`
-  const number = normalisedNumber(text)
-  return sql`(${number === '' ? sql`false` : beginsWith(sql`r.normalised`, number)}
-    or r.number ilike ${like} or r.name_zh ilike ${like} or r.model_zh ilike ${like}
-    or r.company_id = any(array(select company_id from company where name ilike ${like})))`
 }
 
 /**

@@ -5,17 +5,15 @@ import type {
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { DEVELOPMENT_STAGES } from '@portal/rules/development/development-stage.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy, type TypedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
-import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import {
@@ -36,7 +34,7 @@ export async function listAdminDevelopments(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { stage, page, limit } = input
-  const fitting = developmentCondition(input)
+  const fitting = narrowedBy('d', input, developmentPlaces)
   const ofStage = stage === undefined ? fitting : sql`d.stage = ${stage} and ${fitting}`
   const [rows, counts] = await Promise.all([
     listDevelopedRows(
@@ -70,20 +68,11 @@ function inWords(row: Row) {
   return { ...row, stage_cn: DEVELOPMENT_STAGES[row.stage] }
 }
 
-function developmentCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (brand !== undefined) conditions.push(sql`d.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(developmentMentions(keyword.trim()))
-  return sql.join(conditions, sql` and `)
-}
-
-/** The words are in the name or the cars of the part in development `d`, or begin its number. */
-export function developmentMentions(text: string): RawBuilder<unknown> {
-  const like = `%${likeText(text)}%`
-  const number = normalisedNumber(text)
-  const begins = number === '' ? sql`false` : beginsWith(sql`d.normalised`, number)
-  return sql`(${begins} or d.name_zh ilike ${like} or d.model_zh ilike ${like})`
-}
+/** Where words are looked for in a part in development `d`. */
+export const developmentPlaces = (typed: TypedKeyword): RawBuilder<boolean>[] => [
+  typed.begins('d.normalised'),
+  ...['d.name_zh', 'd.model_zh'].map(typed.isIn),
+]
 
 /**
  * Of any brand, because staff belong to none.

@@ -3,12 +3,13 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { expressionBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { developmentMentions } from '#src/stories/development/admin-developments.ts'
+import { developmentPlaces } from '#src/stories/development/admin-developments.ts'
 import { IS_STEP_UNREAD, listDevelopmentRows } from '#src/stories/development/development-rows.ts'
 
 /** Those still on their way first, by the likes of all users. */
@@ -20,9 +21,7 @@ export async function listDevelopments(
   who: Dealer,
   { stage, keyword = '', page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const words = keyword.trim()
-  const ofBrand = sql`d.brand = ${who.brand.id}`
-  const fitting = words === '' ? ofBrand : sql`${ofBrand} and ${developmentMentions(words)}`
+  const fitting = narrowedBy('d', { brand: who.brand.id, keyword }, developmentPlaces)
   const ofStage = stage === undefined ? fitting : sql`${fitting} and d.stage = ${stage}`
   const [list, counts, has_unread] = await Promise.all([
     listDevelopmentRows(

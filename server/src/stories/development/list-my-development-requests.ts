@@ -1,17 +1,15 @@
 import type { listMyDevelopmentRequests as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { IS_ANSWER_UNREAD, listRequestRows } from '#src/stories/development/request-rows.ts'
 
 /** Development requests, newest first: of the whole company for a main account, only its own for a sub-account. */
@@ -20,9 +18,12 @@ export async function listMyDevelopmentRequests(
   who: Dealer,
   { state, keyword = '', page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const words = keyword.trim()
   const own = isOwn(ownRows(who), 'r')
-  const fitting = words === '' ? own : sql`${own} and ${mentions(words)}`
+  const withWords = narrowedBy('r', { keyword }, (typed) => [
+    typed.begins('r.normalised'),
+    ...['r.number', 'r.name_zh', 'r.model_zh', 'r.remark'].map(typed.isIn),
+  ])
+  const fitting = sql`${own} and ${withWords}`
   const ofState = state === undefined ? fitting : sql`${fitting} and r.state = ${state}`
   const [list, counts, hasUnread] = await Promise.all([
     listRequestRows(
@@ -39,14 +40,6 @@ export async function listMyDevelopmentRequests(
     hasUnreadAnswer(db, who),
   ])
   return { list, total: totalOf(counts, state), page, limit, counts, has_unread: flag(hasUnread) }
-}
-
-function mentions(text: string): RawBuilder<unknown> {
-  const like = `%${likeText(text)}%`
-  const number = normalisedNumber(text)
-  const begins = number === '' ? sql`false` : beginsWith(sql`r.normalised`, number)
-  return sql`(${begins} or r.number ilike ${like} or r.name_zh ilike ${like}
-    or r.model_zh ilike ${like} or r.remark ilike ${like})`
 }
 
 async function hasUnreadAnswer(db: Database, { account_id }: Dealer): Promise<boolean> {

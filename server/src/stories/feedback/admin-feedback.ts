@@ -7,9 +7,9 @@ import type { FeedbackState } from '@portal/rules/feedback/feedback-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findAdminFeedback, listAdminFeedbackRows } from '#src/stories/feedback/feedback-rows.ts'
 
@@ -32,7 +32,11 @@ export async function listAdminFeedback(
 ): Promise<OutputOf<typeof call>> {
   const { state, page, limit } = input
   const db = context.replicaDb
-  const fitting = feedbackCondition(input)
+  const fitting = narrowedBy('f', input, (typed) => [
+    typed.isIn('f.text'),
+    typed.ofCompany('f.company_id'),
+    typed.ofAccount('f.account_id'),
+  ])
   const [counts, list] = await Promise.all([
     countBy<FeedbackState>(db, sql.ref('f.state'), sql`feedback f where ${fitting}`),
     listAdminFeedbackRows(
@@ -59,19 +63,4 @@ export async function getAdminFeedback(
   const found = await findAdminFeedback(context, id)
   if (!found) throw noSuchThing('feedback.not_found')
   return found
-}
-
-function feedbackCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (brand !== undefined) conditions.push(sql`f.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(mentions(keyword.trim()))
-  return sql.join(conditions, sql` and `)
-}
-
-/** In its text, or the name of its company, or the name or phone of its author. */
-function mentions(text: string): RawBuilder<unknown> {
-  const like = `%${likeText(text)}%`
-  return sql`(f.text ilike ${like}
-    or f.company_id = any(array(select company_id from company where name ilike ${like}))
-    or f.account_id = any(array(select account_id from account where name ilike ${like} or phone = ${text})))`
 }

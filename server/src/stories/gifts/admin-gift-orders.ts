@@ -27,8 +27,8 @@ export async function listAdminGiftOrders(
 ): Promise<OutputOf<typeof call>> {
   const { page, limit, brand, state } = input
   const scope = brand === undefined ? sql`true` : sql`g.brand = ${brand}`
-  const { ofState, ofAny } = giftOrdersThatFit(scope, input, (like) => [
-    sql`g.company_id in (select company_id from company where name ilike ${like})`,
+  const { ofState, ofAny } = giftOrdersThatFit(scope, input, (typed) => [
+    typed.ofCompany('g.company_id'),
   ])
   const [rows, counts] = await Promise.all([
     listGiftOrderRows(replicaDb, ofState, { page, limit, oldestFirst: state === 'placed' }),

@@ -1,9 +1,9 @@
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { typedKeyword, type TypedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { fullNumber } from '#src/ground/lists/full-number.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import type { DocumentConditions, DocumentFilter } from '#src/ledgers/documents/document-frame.ts'
 import { giftOrderConditions } from '#src/stories/gifts/gift-order-rows.ts'
 
@@ -18,11 +18,11 @@ export type GiftOrderFilter = DocumentFilter<GiftOrderState>
 export function giftOrdersThatFit(
   scope: RawBuilder<unknown>,
   filter: GiftOrderFilter,
-  others: (like: string) => readonly RawBuilder<unknown>[] = () => [],
+  others: (typed: TypedKeyword) => readonly RawBuilder<unknown>[] = () => [],
 ): DocumentConditions {
   return giftOrderConditions(scope, filter, (keyword) => {
-    const like = `%${likeText(keyword)}%`
-    return [...giftNumberConditions(keyword), withGift(like), ...others(like)]
+    const typed = typedKeyword(keyword)
+    return [...giftNumberConditions(keyword), withGift(typed), ...others(typed)]
   })
 }
 
@@ -36,7 +36,7 @@ function giftNumberConditions(keyword: string): RawBuilder<unknown>[] {
 }
 
 /** There are few gifts, so orders are found through them. */
-function withGift(like: string): RawBuilder<unknown> {
+function withGift(typed: TypedKeyword): RawBuilder<unknown> {
   return sql`g.gift_order_id in (
-    select l.gift_order_id from gift f join gift_order_line l using (gift_id) where f.name ilike ${like})`
+    select l.gift_order_id from gift f join gift_order_line l using (gift_id) where ${typed.isIn('f.name')})`
 }

@@ -11,8 +11,14 @@ type Source = {
   readonly table: RawBuilder<unknown>
   readonly key: RawBuilder<unknown>
   readonly words: RawBuilder<unknown>
+  /** The part that it is about, or the number, normalised; null for kinds that name none. */
+  readonly part: RawBuilder<unknown>
+  readonly number: RawBuilder<unknown>
   readonly createdAt: RawBuilder<unknown>
 }
+
+const NO_PART = sql`null::bigint`
+const NO_NUMBER = sql`null::text`
 
 /** Where the items of each kind are. */
 export const SOURCES: Readonly<Record<InboxKind, Source>> = {
@@ -23,6 +29,8 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     // The part first: the same question is asked about many.
     words: sql`concat_ws(' · ', (select concat_ws(' ', p.oe_number, p.name_zh) from part p
       where p.part_id = part_question.part_id), question)`,
+    part: sql`part_id`,
+    number: NO_NUMBER,
     createdAt: sql`asked_at`,
   },
   development_request: {
@@ -31,6 +39,8 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     table: sql`development_request`,
     key: sql`development_request_id`,
     words: sql`concat_ws(' ', number, nullif(name_zh, ''), nullif(model_zh, ''), nullif(remark, ''))`,
+    part: NO_PART,
+    number: sql`normalised`,
     createdAt: sql`created_at`,
   },
   feedback: {
@@ -38,13 +48,16 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     table: sql`feedback`,
     key: sql`feedback_id`,
     words: sql`text`,
+    part: NO_PART,
+    number: NO_NUMBER,
     createdAt: sql`sent_at`,
   },
 }
 
-/** The open items of one kind: kind, item_id, brand, company_id, account_id, words, asked_at. */
+/** The open items of one kind: kind, item_id, brand, company_id, account_id, words, part_id, normalised, asked_at. */
 export function openItemsOf(kind: InboxKind): RawBuilder<unknown> {
-  const { isOpen, table, key, words, createdAt } = SOURCES[kind]
+  const { isOpen, table, key, words, part, number, createdAt } = SOURCES[kind]
   return sql`select ${word(kind)}::text as kind, ${key} as item_id, brand, company_id, account_id,
-    ${words} as words, ${createdAt} as asked_at from ${table} where ${isOpen}`
+    ${words} as words, ${part} as part_id, ${number} as normalised, ${createdAt} as asked_at
+    from ${table} where ${isOpen}`
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { typedAccount } from '#src/facts/accounts/typed-account.ts'
+import { typedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -23,7 +23,7 @@ export async function listMessageRecipients(
   _who: unknown,
   { id, page, limit, state, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const typed = typedAccount(keyword)
+  const typed = typedKeyword(keyword)
   const fitting = sql`tip_recipient r
     join tip t on t.tip_id = r.tip_id and t.audience is not null
     join account a on a.account_id = r.account_id

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { typedAccount } from '#src/facts/accounts/typed-account.ts'
+import { typedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
@@ -22,7 +22,7 @@ export async function listMessageUsers(
   refuseUnknownBrand(context, brand)
   const db = context.replicaDb
   type Row = Omit<OutputOf<typeof call>['list'][number], 'is_main'> & { is_main: boolean }
-  const typed = typedAccount(keyword)
+  const typed = typedKeyword(keyword)
   const fitting = sql`${accountsOf({ brand, audience: { kind: 'all' } })}
     and (${typed.isIn('c.name')} or ${typed.finds('a')})`
   const [{ rows }, total] = await Promise.all([

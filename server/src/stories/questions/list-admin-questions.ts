@@ -1,13 +1,12 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdminQuestions as call } from '@portal/contract/questions.ts'
-import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { listAdminQuestionRows } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
@@ -30,7 +29,12 @@ export async function listAdminQuestions(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { state, page, limit } = input
-  const fitting = questionCondition(input)
+  const fitting = narrowedBy('q', input, (typed) => [
+    typed.isIn('q.question'),
+    typed.ofPart('q.part_id'),
+    typed.ofCompany('q.company_id'),
+    typed.ofAccount('q.account_id'),
+  ])
   const [counts, list] = await Promise.all([
     countQuestions(db, fitting),
     listAdminQuestionRows(
@@ -54,19 +58,4 @@ async function countQuestions(
     db,
   )
   return onlyRow(rows)
-}
-
-function questionCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (brand !== undefined) conditions.push(sql`q.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(questionMentions(keyword.trim()))
-  return sql.join(conditions, sql` and `)
-}
-
-function questionMentions(text: string): RawBuilder<unknown> {
-  const like = `%${likeText(text)}%`
-  const number = normalisedNumber(text)
-  return sql`(q.question ilike ${like}
-    or q.company_id = any(array(select company_id from company where name ilike ${like}))
-    or q.part_id = any(array(select part_id from part_number where normalised = ${number})))`
 }

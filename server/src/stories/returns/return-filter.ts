@@ -2,11 +2,11 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { typedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { fullNumber } from '#src/ground/lists/full-number.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import type { DocumentConditions, DocumentFilter } from '#src/ledgers/documents/document-frame.ts'
 import { returnConditions } from '#src/stories/returns/return-rows.ts'
 
@@ -41,7 +41,7 @@ export function adminReturns(brand: string | undefined, filter: ReturnFilter): D
   const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
   return returnConditions(scope, filter, (keyword) => [
     ...returnNumberConditions(keyword),
-    sql`r.company_id in (select company_id from company where name ilike ${`%${likeText(keyword)}%`})`,
+    typedKeyword(keyword).ofCompany('r.company_id'),
     sql`r.return_id in (
       select i.return_id from (
         select l.order_line_id from order_line l
