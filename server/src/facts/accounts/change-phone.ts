@@ -5,6 +5,7 @@ import { phoneChangedSms } from '@portal/rules/messages/account-texts.ts'
 
 import type { Context } from '#src/context.ts'
 import { recordAccountChange, takePhone, writePhone } from '#src/facts/accounts/change-account.ts'
+import { lockAnyAccount } from '#src/facts/accounts/lock-any-account.ts'
 import { withOwnPassword } from '#src/facts/accounts/own-password.ts'
 import { redeemSmsCode } from '#src/facts/accounts/sms-codes.ts'
 import type { StoryContext } from '#src/ground/http/mount.ts'
@@ -13,7 +14,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Changes the own phone, which takes the password too: whoever sits down at an open page must not take the account along.
- * Of two users who want the same phone, the second is refused. The old phone is told.
+ * Of two users who want the same phone, the second is refused. The old phone gets an SMS.
  *
  * @throws {Refusal} `sms.bad_phone`, `account.locked`, `account.wrong_password`, `account.wrong_code`,
  *   `account.phone_taken`
@@ -48,6 +49,8 @@ async function writeProvenPhone(
     .execute((tx) => redeemSmsCode(tx, request, { text: code, now: now() }))
   if (!isRight) throw new Refusal('account.wrong_code', '验证码错误或已过期')
   return once(async (tx) => {
+    // The account before the phone, like a main account that changes it.
+    await lockAnyAccount(tx, who.account_id)
     await takePhone(tx, request, who.account_id)
     const username = await writePhone(tx, who.account_id, phone)
     await recordAccountChange(tx, who, who.account_id, { facts: { phone }, at: now() })

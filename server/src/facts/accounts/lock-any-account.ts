@@ -4,7 +4,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * An account of any company, for staff.
+ * An account of any company, for staff, or the user's own.
  *
  * @throws {Refusal} 404
  */

@@ -9,6 +9,7 @@ import {
   listSessions,
   sendPhoneCode,
 } from '@portal/contract/own-account.ts'
+import { updateSubAccount } from '@portal/contract/sub-accounts.ts'
 import { LOGIN_FAILURES_TO_LOCK } from '@portal/rules/accounts/login-lock.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -18,6 +19,7 @@ import { otherBrand } from '#src/testing/other-brand.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { untilBlocked } from '#src/testing/until-blocked.ts'
 
 const PASSWORD = 'demo1234'
 const NEW_PASSWORD = '泽锐配件 2026'
@@ -217,6 +219,29 @@ test('a phone that somebody took after the code was sent stays theirs', async ()
   })
   await other(changePhone, { phone, password: PASSWORD, code: second })
   await expect(one(sendPhoneCode, { phone })).rejects.toMatchObject({ code: 'sms.too_often' })
+})
+
+test('a main account gives a user the phone that the user is just changing to, and both are answered', async () => {
+  const { account_id } = company.sub
+  const [main, here] = [await signIn(company.main), await signIn(company.sub)]
+  const phone = newPhone()
+  const code = await codeFor(here, phone)
+  const both = await server.db.transaction().execute(async (tx) => {
+    // Keeps the user's own change from writing, but not the main account's from locking.
+    await tx
+      .selectFrom('account')
+      .select('phone')
+      .where('account_id', '=', account_id)
+      .forKeyShare()
+      .execute()
+    const own = here(changePhone, { phone, password: PASSWORD, code })
+    await untilBlocked(server.db, 1)
+    const given = main(updateSubAccount, { subuser_id: account_id, phone })
+    await untilBlocked(server.db, 2)
+    return [own, given]
+  })
+  await Promise.all(both)
+  expect(await here(getProfile, {})).toMatchObject({ phone })
 })
 
 test('a user sends codes to at most ten phones a day', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
@@ -9,8 +9,9 @@ type KeySpace =
   | 'cart'
   | 'codes_of_account'
   | 'codes_of_phone'
-  | 'development'
+  | 'developments'
   | 'development_requests'
+  | 'feedback'
   | 'phone'
   | 'price_plans'
   | 'statement_run'
@@ -22,7 +23,18 @@ export async function lockKey(
   space: KeySpace,
   ...key: readonly (string | number)[]
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${[space, ...key].join(' ')}, 0))`.execute(
-    tx,
-  )
+  await sql`select pg_advisory_xact_lock(${hashOf(space, key)})`.execute(tx)
+}
+
+/** Like `lockKey`, but waits only for a transaction that locks the key, not for others that share it. */
+export async function shareKey(
+  tx: InTransaction,
+  space: KeySpace,
+  ...key: readonly (string | number)[]
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${hashOf(space, key)})`.execute(tx)
+}
+
+function hashOf(space: KeySpace, key: readonly (string | number)[]): RawBuilder<unknown> {
+  return sql`hashtextextended(${[space, ...key].join(' ')}, 0)`
 }

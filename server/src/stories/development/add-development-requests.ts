@@ -5,7 +5,7 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { lockKey } from '#src/ground/database/lock-key.ts'
+import { lockKey, shareKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -47,6 +47,8 @@ export async function addDevelopmentRequests(
   const requests = new Map([...byNumber].toReversed())
   return once(async (tx) => {
     await lockCompanyRequests(tx, who)
+    // A part in development that staff are adding is followed too.
+    await shareKey(tx, 'developments', who.brand.id)
     const requested = await listRequested(tx, who, [...requests.keys()])
     const fresh = [...requests].filter(([key]) => !requested.has(key))
     if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')

@@ -16,6 +16,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { getAdminDevelopmentOf } from '#src/stories/development/admin-developments.ts'
 import { moveItsRequests } from '#src/stories/development/development-moves.ts'
+import { lockRequests } from '#src/stories/development/request-moves.ts'
 
 const START: DevelopmentStage = 'research'
 
@@ -40,6 +41,8 @@ export async function addDevelopment(
   refuseIf('development.no_number', normalised === '' ? '请填写正确的配件编号' : undefined)
   refuseIf('development.no_name', l_name_zh === '' ? '请填写配件名称' : undefined)
   return once(async (tx) => {
+    // Requests of its number that are being added wait, and follow it.
+    await lockKey(tx, 'developments', input.brand)
     await refuseSecond(tx, input.brand, { number, normalised })
     const at = now()
     const { id } = await tx
@@ -82,7 +85,6 @@ async function refuseSecond(
   brand: string,
   { number, normalised }: { readonly number: string; readonly normalised: string },
 ): Promise<void> {
-  await lockKey(tx, 'development', brand, normalised)
   const { rows } = await sql`
     select 1 from development
     where brand = ${brand} and normalised = ${normalised} and stage <> ${word('stopped')}`.execute(
@@ -100,10 +102,16 @@ async function followedBy(
     normalised,
   }: { readonly id: Id<'development'>; readonly brand: string; readonly normalised: string },
 ): Promise<void> {
-  await sql`
-    update development_request set development_id = ${id}
-    where brand = ${brand} and normalised = ${normalised}
+  const following = await lockRequests(
+    tx,
+    sql`brand = ${brand} and normalised = ${normalised}
       and state in (${sql.join(OPEN_REQUEST_STATES.map(word))})
       and (development_id is null or development_id in (
-        select development_id from development where stage = ${word('stopped')}))`.execute(tx)
+        select development_id from development where stage = ${word('stopped')}))`,
+  )
+  await sql`
+    update development_request set development_id = ${id}
+    where development_request_id = any(${following.map((request) => request.id)}::bigint[])`.execute(
+    tx,
+  )
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addFeedback as call } from '@portal/contract/feedback.ts'
 
 import type { Context } from '#src/context.ts'
+import { lockKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -46,7 +47,9 @@ export async function addFeedback(
   })
 }
 
+/** Locks the user's feedback until the transaction ends, so that several at once do not exceed the limit. */
 async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Date): Promise<void> {
+  await lockKey(tx, 'feedback', account_id)
   const since = new Date(now.getTime() - FEEDBACK_WINDOW_MS)
   const sent = await tx
     .selectFrom('feedback')

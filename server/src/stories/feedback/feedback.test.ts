@@ -180,6 +180,11 @@ test('a second press sends once, and ten in ten minutes are enough', async () =>
   })
 })
 
+test('twelve pressed at once are ten too', async () => {
+  const sent = await Promise.allSettled(Array.from({ length: 12 }, () => sendText()))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})
+
 test('staff list open feedback oldest first, by brand, words, company and person, with counts', async () => {
   const { phone } = company.sub
   const [first, second] = [await sendText('找我甲'), await sendText('找我乙')]
