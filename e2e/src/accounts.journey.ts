@@ -2,7 +2,7 @@ import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
-import { expectToast } from './support/pieces.ts'
+import { expectToast, unfolded } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -15,7 +15,7 @@ test(
   async ({ page, browser, signedInAs }) => {
     await signedInAs({ brand: BRAND })
     await open(page, BRAND, '/profile/account')
-    const section = page.getByRole('region', { name: '子账号' })
+    const section = await unfolded(page, '子账号')
     await expect(section).toContainText('还没有子账号')
     await section.getByRole('button', { name: '新增子账号' }).click()
     const adding = page.getByRole('dialog', { name: '新增子账号' })
@@ -152,7 +152,7 @@ test(
     await logIn(other, PASSWORD)
     await logIn(page, PASSWORD)
     await open(page, BRAND, '/profile/account')
-    const sessions = page.getByRole('list', { name: '已登录的设备' }).getByRole('listitem')
+    const sessions = (await unfolded(page, '已登录的设备')).getByRole('listitem')
     await expect(sessions).toHaveCount(3)
     await expect(sessions.first()).toContainText('本机')
     await sessions.nth(1).getByRole('button', { name: '退出' }).click()
@@ -239,7 +239,7 @@ test(
     await expectToast(page, '头像已移除')
     await expect(page.getByRole('button', { name: '上传头像' })).toBeVisible()
 
-    const company = page.getByRole('region', { name: '公司二维码' })
+    const company = await unfolded(page, '公司二维码')
     await company.locator('input[type=file]').setInputFiles(file)
     await expect(company).toContainText('图片中没有识别到二维码')
   },

@@ -1,5 +1,6 @@
 import { sql } from './support/database.ts'
-import { expectToast } from './support/pieces.ts'
+import { expectNoViolation } from './support/fit-for-all.ts'
+import { expectToast, unfolded } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
@@ -8,12 +9,14 @@ test(
   async ({ page, signedInAs }) => {
     const { account_id } = await signedInAs({ brand: 'premium' })
     await open(page, 'premium', '/profile/account')
-    const section = page.getByRole('region', { name: '消息通知' })
-    const statements = section.getByRole('checkbox', { name: '对账单：邮件' })
-    // It says why, so it can be pressed although it is not enabled.
-    await statements.click({ force: true })
-    await expectToast(page, '请先填写并验证邮箱')
-    await expect(statements).not.toBeChecked()
+    const section = await unfolded(page, '消息通知')
+    const mail = section.getByRole('group', { name: '邮件' })
+    const statements = mail.getByRole('checkbox', { name: '对账单' })
+    // Nothing to choose before there is an address.
+    await expect(mail.getByRole('checkbox')).toHaveCount(0)
+    const sms = section.getByRole('group', { name: '短信' })
+    await expect(sms.getByRole('checkbox')).toHaveCount(5)
+    await expectNoViolation(page)
 
     await section.getByRole('button', { name: '添加邮箱' }).click()
     const email = section.getByRole('textbox', { name: '邮箱' })
@@ -37,7 +40,8 @@ test(
 
     // Chosen at the beginning, because users expect statements by e-mail.
     await expect(statements).toBeChecked()
-    await section.getByRole('checkbox', { name: '订单物流：短信' }).click()
+    const orders = sms.getByRole('checkbox', { name: '订单物流 订单被取消或未通过审核' })
+    await orders.click()
     await statements.click()
     await section.getByRole('checkbox', { name: /这段时间不发邮件/ }).click()
     await section.getByRole('combobox', { name: '免打扰开始' }).selectOption('21:30')
@@ -52,7 +56,8 @@ test(
       .toEqual({ quiet_from: 1290, quiet_to: 480, choices: ['1 sms', '9 email', '11 email'] })
 
     await page.reload()
-    await expect(section.getByRole('checkbox', { name: '订单物流：短信' })).toBeChecked()
+    await unfolded(page, '消息通知')
+    await expect(orders).toBeChecked()
     await expect(section.getByRole('combobox', { name: '免打扰开始' })).toHaveValue('21:30')
     await section.getByRole('button', { name: '不再发邮件' }).click()
     await expect(section.getByRole('button', { name: '添加邮箱' })).toBeVisible()

@@ -97,3 +97,12 @@ export async function pressWhenReady(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-busy')
   await button.click()
 }
+
+/** A section of the account page, which on phones is a line to open. */
+export async function unfolded(page: Page, name: string): Promise<Locator> {
+  const section = page.getByRole('region', { name })
+  await expect(section).toBeVisible()
+  const closed = section.getByRole('button', { name, expanded: false })
+  if ((await closed.count()) > 0) await closed.click()
+  return section
+}

@@ -12,6 +12,7 @@ import { AccountTodo } from './account-todo.tsx'
 import { CompanySection } from './pictures/company-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
+import { SessionsList } from './security/sessions-list.tsx'
 import { SubAccountsSection } from './sub-accounts/sub-accounts-section.tsx'
 
 import styles from './account-page.module.css'
@@ -37,6 +38,7 @@ function AccountPage() {
           <ProfileSection profile={profile} />
           <AccountTodo />
           <SecuritySection profile={profile} />
+          <SessionsList />
           {profile.is_main === 1 && (
             <>
               <SubAccountsSection />

@@ -3,6 +3,7 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useRef, useState } from 'react'
 
+import { FoldSection } from '#src/features/account/fold-section.tsx'
 import { FormRefusal } from '#src/features/account/form-refusal.tsx'
 import type { Profile } from '#src/session/session-calls.ts'
 
@@ -20,14 +21,13 @@ export function CompanySection({ profile }: { readonly profile: Profile }) {
   const [isRemoving, setRemoving] = useState(false)
   const done = qr_picture === null ? '公司二维码已上传' : '公司二维码已更换'
   return (
-    <section aria-labelledby="company-code" className="card">
-      <h2 className="card-title" id="company-code">
-        公司二维码
-      </h2>
+    <FoldSection
+      id="company-code"
+      summary={qr_picture === null ? '未上传' : '已上传'}
+      title="公司二维码"
+    >
       <div className={styles.company}>
-        {qr_picture === null ? (
-          <span className={styles.noCode}>未上传</span>
-        ) : (
+        {qr_picture !== null && (
           <img
             alt={`${company_name} 的二维码`}
             height={120}
@@ -60,7 +60,7 @@ export function CompanySection({ profile }: { readonly profile: Profile }) {
         </div>
       </div>
       {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
-    </section>
+    </FoldSection>
   )
 }
 

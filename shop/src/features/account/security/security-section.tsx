@@ -6,7 +6,6 @@ import { mobileText } from '#src/features/address/address-text.ts'
 import type { Profile } from '#src/session/session-calls.ts'
 
 import { ChatSection } from './chat-section.tsx'
-import { SessionsList } from './sessions-list.tsx'
 
 import styles from './security.module.css'
 
@@ -21,7 +20,7 @@ const PhoneDialog = lazy(
   })),
 )
 
-/** Password, phone, chat account, and where the user is signed in. */
+/** Password, phone and chat account. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const [task, setTask] = useState<'password' | 'phone'>()
   const close = () => setTask(undefined)
@@ -47,7 +46,6 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
         </div>
       </dl>
       <ChatSection profile={profile} />
-      <SessionsList />
       <Suspense>
         {task === 'password' && <PasswordDialog profile={profile} onClose={close} />}
         {task === 'phone' && <PhoneDialog profile={profile} onClose={close} />}

@@ -15,9 +15,11 @@ import {
   useEndOtherSessions,
   useEndSession,
 } from '#src/features/account/account-calls.ts'
+import { FoldSection } from '#src/features/account/fold-section.tsx'
 
 import styles from './security.module.css'
 
+/** Where the user is signed in. */
 export function SessionsList() {
   const found = useQuery(sessionsQuery(useCaller()))
   const [isAsking, setAsking] = useState(false)
@@ -32,25 +34,24 @@ export function SessionsList() {
       },
     )
   return (
-    <div className={styles.sessions}>
-      <header>
-        <h3>已登录的设备</h3>
-        {others > 0 && (
-          <Button size="small" onClick={() => setAsking(true)}>
-            退出其他 {others} 处登录
-          </Button>
-        )}
-      </header>
+    <FoldSection
+      id="sessions"
+      summary={found.data && `${found.data.list.length} 处`}
+      title="已登录的设备"
+      tools={
+        others > 0 && <Button onClick={() => setAsking(true)}>退出其他 {others} 处登录</Button>
+      }
+    >
       <Answer
         query={found}
         waiting={
-          <LoadingRegion label="登录设备加载中">
+          <LoadingRegion className={styles.sessions} label="登录设备加载中">
             <Skeleton height={44} />
           </LoadingRegion>
         }
       >
         {({ list }) => (
-          <ul aria-label="已登录的设备">
+          <ul aria-label="已登录的设备" className={styles.sessions}>
             {list.map((session) => (
               <SessionRow key={session.session_id} session={session} />
             ))}
@@ -65,7 +66,7 @@ export function SessionsList() {
       >
         除本机以外的 {others} 处登录将立即退出，需要重新登录。如果有不认识的设备，请同时修改密码。
       </Dialog>
-    </div>
+    </FoldSection>
   )
 }
 

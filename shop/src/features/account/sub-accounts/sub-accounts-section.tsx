@@ -18,6 +18,7 @@ import {
   useDisableSubAccount,
   useEnableSubAccount,
 } from '#src/features/account/account-calls.ts'
+import { FoldSection } from '#src/features/account/fold-section.tsx'
 
 import { type SubAccountTask, SubAccountsTable } from './sub-accounts-table.tsx'
 
@@ -38,6 +39,8 @@ const SubAccountEvents = lazy(
 export function SubAccountsSection() {
   const found = useQuery(subAccountsQuery(useCaller()))
   const [task, setTask] = useState<SubAccountTask>()
+  const count = found.data?.total
+  const isFull = count !== undefined && count >= MAX_SUB_ACCOUNTS
   const enable = useEnableSubAccount()
   const restore = ({ subuser_id, name }: { subuser_id: Id<'account'>; name: string }) =>
     enable.mutate(
@@ -45,8 +48,21 @@ export function SubAccountsSection() {
       { onSuccess: () => toast.success(`${name} 已恢复，可以重新登录`) },
     )
   return (
-    <section aria-labelledby="sub-accounts" className="card">
-      <Head count={found.data?.total} onAdd={() => setTask({ kind: 'add' })} />
+    <FoldSection
+      id="sub-accounts"
+      summary={count === undefined ? undefined : `${count} / ${MAX_SUB_ACCOUNTS} 个`}
+      title="子账号"
+      tools={
+        <Button
+          disabled={isFull}
+          icon={<PlusIcon size={14} />}
+          title={isFull ? `最多 ${MAX_SUB_ACCOUNTS} 个子账号` : undefined}
+          onClick={() => setTask({ kind: 'add' })}
+        >
+          新增子账号
+        </Button>
+      }
+    >
       <Answer
         query={found}
         waiting={
@@ -71,35 +87,7 @@ export function SubAccountsSection() {
         }
       </Answer>
       {task && <TaskDialog task={task} onClose={() => setTask(undefined)} />}
-    </section>
-  )
-}
-
-type HeadProps = {
-  /** Undefined until it is loaded. */
-  readonly count: number | undefined
-  readonly onAdd: () => void
-}
-
-function Head({ count, onAdd }: HeadProps) {
-  const isFull = count !== undefined && count >= MAX_SUB_ACCOUNTS
-  return (
-    <header className={styles.head}>
-      <h2 id="sub-accounts">子账号</h2>
-      {count !== undefined && (
-        <span>
-          {count} / {MAX_SUB_ACCOUNTS} 个
-        </span>
-      )}
-      <Button
-        disabled={isFull}
-        icon={<PlusIcon size={14} />}
-        title={isFull ? `最多 ${MAX_SUB_ACCOUNTS} 个子账号` : undefined}
-        onClick={onAdd}
-      >
-        新增子账号
-      </Button>
-    </header>
+    </FoldSection>
   )
 }
 

@@ -8,10 +8,11 @@ import {
   useRemovePushDevice,
 } from './notifications-calls.ts'
 import { currentSubscription, refusalToPush, subscribe } from './push-subscription.ts'
+import { WayChoices, WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
 
-export function PushRow({ settings }: { readonly settings: NotificationSettings }) {
+export function PushGroup({ settings }: { readonly settings: NotificationSettings }) {
   const { push_key, push_devices } = settings
   const [isHere, setHere] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -49,11 +50,10 @@ export function PushRow({ settings }: { readonly settings: NotificationSettings 
     setHere(false)
   }
   return (
-    <div>
-      <dt>浏览器通知</dt>
-      <dd className={styles.push}>
+    <WayGroup name="浏览器通知">
+      <div className={styles.state}>
         <span>
-          {refusal ?? (isHere ? '本浏览器已开启' : '商城关闭时也能在本浏览器收到')}
+          {refusal ?? (isHere ? '本浏览器已开启' : '开启后，商城关闭时也能在本浏览器收到')}
           {push_devices > 0 && `（共 ${push_devices} 个浏览器）`}
         </span>
         {refusal === undefined && !isHere && (
@@ -76,7 +76,8 @@ export function PushRow({ settings }: { readonly settings: NotificationSettings 
             全部关闭
           </Button>
         )}
-      </dd>
-    </div>
+      </div>
+      {push_devices > 0 && <WayChoices channel="push" settings={settings} />}
+    </WayGroup>
   )
 }

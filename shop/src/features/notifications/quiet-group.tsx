@@ -3,20 +3,24 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Select } from '@portal/ui/controls/select.tsx'
 
 import { type NotificationSettings, useChangeSettings } from './notifications-calls.ts'
+import { WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
 
 const EVERY_HALF_HOUR = Array.from({ length: 48 }, (_, half) => clockOfMinutes(half * 30))
 const NIGHT = { from: '22:00', to: '08:00' }
 
-export function QuietRow({ settings: { quiet } }: { readonly settings: NotificationSettings }) {
+export function QuietGroup({ settings: { quiet } }: { readonly settings: NotificationSettings }) {
   const change = useChangeSettings()
   const set = (hours: typeof quiet) => change.mutate({ list: [], quiet: hours })
   return (
-    <div>
-      <dt>免打扰</dt>
-      <dd className={styles.quiet}>
-        <Checkbox checked={quiet !== null} onChange={(isOn) => set(isOn ? NIGHT : null)}>
+    <WayGroup name="免打扰">
+      <div className={styles.quiet}>
+        <Checkbox
+          checked={quiet !== null}
+          className={styles.choice}
+          onChange={(isOn) => set(isOn ? NIGHT : null)}
+        >
           这段时间不发邮件、短信和浏览器通知，结束后再发
         </Checkbox>
         {quiet !== null && (
@@ -31,8 +35,8 @@ export function QuietRow({ settings: { quiet } }: { readonly settings: Notificat
           </span>
         )}
         {quiet !== null && <p className={styles.explained}>{explained(quiet)}</p>}
-      </dd>
-    </div>
+      </div>
+    </WayGroup>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 
 import { useSentCodes } from '#src/session/use-sent-codes.ts'
 
@@ -14,23 +14,40 @@ import {
   useRemoveEmail,
   useSendEmailCode,
 } from './notifications-calls.ts'
+import { WayChoices, WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
 
-export function EmailRow({ settings }: { readonly settings: NotificationSettings }) {
+type Props = {
+  readonly settings: NotificationSettings
+  /** Before the choices. */
+  readonly children: ReactNode
+}
+
+export function EmailGroup({ settings, children }: Props) {
   const { email, email_is_confirmed, can_email } = settings
   const [isChanging, setChanging] = useState(false)
   const remove = useRemoveEmail()
+  const isConfirmed = email_is_confirmed === 1
+  if (can_email === 0 && !isConfirmed)
+    return (
+      <WayGroup name="邮件">
+        <p className={styles.state}>暂不支持邮件通知</p>
+      </WayGroup>
+    )
   return (
-    <div>
-      <dt>邮件</dt>
-      <dd>
-        {email_is_confirmed === 1 && !isChanging && (
-          <span className={styles.push}>
-            <span>发到 {email}</span>
+    <WayGroup name="邮件">
+      {isChanging && can_email === 1 ? (
+        <EmailForm onCancel={() => setChanging(false)} onDone={() => setChanging(false)} />
+      ) : (
+        <div className={styles.state}>
+          <span>{isConfirmed ? `发到 ${email}` : '添加并验证邮箱后，可以选择要发的消息'}</span>
+          {can_email === 1 && (
             <Button size="small" onClick={() => setChanging(true)}>
-              更换
+              {isConfirmed ? '更换邮箱' : '添加邮箱'}
             </Button>
+          )}
+          {isConfirmed && (
             <Button
               busy={remove.isPending}
               kind="text"
@@ -39,22 +56,16 @@ export function EmailRow({ settings }: { readonly settings: NotificationSettings
             >
               不再发邮件
             </Button>
-          </span>
-        )}
-        {can_email === 0 && email_is_confirmed === 0 && '暂不支持邮件通知'}
-        {can_email === 1 && email_is_confirmed === 0 && !isChanging && (
-          <span className={styles.push}>
-            <span>未设置</span>
-            <Button size="small" onClick={() => setChanging(true)}>
-              添加邮箱
-            </Button>
-          </span>
-        )}
-        {can_email === 1 && isChanging && (
-          <EmailForm onCancel={() => setChanging(false)} onDone={() => setChanging(false)} />
-        )}
-      </dd>
-    </div>
+          )}
+        </div>
+      )}
+      {isConfirmed && (
+        <>
+          {children}
+          <WayChoices channel="email" settings={settings} />
+        </>
+      )}
+    </WayGroup>
   )
 }
 
@@ -125,7 +136,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
         </Note>
       )}
       {error && <Note look="error">{errorText(error)}</Note>}
-      <div className={styles.push}>
+      <div className={styles.state}>
         <Button busy={confirming.isPending} kind="primary" type="submit">
           验证并使用
         </Button>
