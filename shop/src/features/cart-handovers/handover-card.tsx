@@ -26,11 +26,13 @@ type Props = { readonly handover: Handover }
 type CardProps = Props & {
   /** Shown until its user puts it away. */
   readonly isNews?: boolean
+  /** Shows at first only who handed over how much. */
+  readonly isShort?: boolean
 }
 
-export function HandoverCard({ handover, isNews = false }: CardProps) {
+export function HandoverCard({ handover, isNews = false, isShort = false }: CardProps) {
   const { user_name, lines, note, reason } = handover
-  const [isOpen, setOpen] = useState(handover.may_decide === 1)
+  const [isOpen, setOpen] = useState(handover.may_decide === 1 && !isShort)
   const id = useId()
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -41,23 +43,26 @@ export function HandoverCard({ handover, isNews = false }: CardProps) {
         <span className={styles.meta}>
           {formatMoment(handover.create_date)} · {lines.length} 种 {pieces} 件
         </span>
+        {note !== '' && <p className={styles.typed}>留言：{note}</p>}
+      </div>
+      <div className={styles.tools}>
         <Button
           aria-controls={id}
           aria-expanded={isOpen}
-          className={styles.fold}
           kind="text"
           size="small"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? '收起' : '明细'}
         </Button>
+        <Actions handover={handover} />
+        {isNews && <Dismissal handover={handover} />}
       </div>
-      {note !== '' && <p className={styles.typed}>留言：{note}</p>}
       {reason !== '' && <p className={styles.typed}>退回原因：{reason}</p>}
       <Outcome handover={handover} />
-      <div id={id}>{isOpen && <HandoverLines handover={handover} />}</div>
-      <Actions handover={handover} />
-      {isNews && <Dismissal handover={handover} />}
+      <div hidden={!isOpen} id={id}>
+        {isOpen && <HandoverLines handover={handover} />}
+      </div>
     </li>
   )
 }
@@ -71,8 +76,9 @@ function StateBadge({ handover: { state, state_cn } }: Pick<Props, 'handover'>) 
 
 function Outcome({ handover }: Props) {
   const { orders, closed_by, closed_at, state } = handover
+  if (orders.length === 0 && closed_at === null) return null
   return (
-    <>
+    <div className={styles.outcome}>
       {orders.length > 0 && (
         <p>
           订单{' '}
@@ -99,18 +105,16 @@ function Outcome({ handover }: Props) {
           {closed_by} {formatMoment(closed_at)} {CART_HANDOVER_STATES[state]}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
 function Dismissal({ handover: { handover_id } }: Props) {
   const dismiss = useDismissHandover()
   return (
-    <div className={styles.actions}>
-      <Button busy={dismiss.isPending} onClick={() => dismiss.mutate({ handover_id })}>
-        知道了
-      </Button>
-    </div>
+    <Button busy={dismiss.isPending} onClick={() => dismiss.mutate({ handover_id })}>
+      知道了
+    </Button>
   )
 }
 
@@ -122,7 +126,7 @@ function Actions({ handover }: Props) {
   if (may_decide === 0 && may_withdraw === 0) return null
   const orderable = orderableRows(handover)
   return (
-    <div className={styles.actions}>
+    <>
       {may_withdraw === 1 && <Button onClick={() => setAsks('withdraw')}>撤回</Button>}
       {may_decide === 1 && (
         <>
@@ -140,6 +144,6 @@ function Actions({ handover }: Props) {
       )}
       {asks === 'hand_back' && <HandBackDialog handover={handover} onClose={close} />}
       {asks === 'withdraw' && <WithdrawHandoverDialog handover={handover} onClose={close} />}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,7 @@
+import { Button } from '@portal/ui/controls/button.tsx'
+import { unfolded } from '@portal/ui/shown/fold.ts'
 import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 
 import { useHandoverNews, useWaitingHandovers } from './handover-calls.ts'
 import { HandoverCard } from './handover-card.tsx'
@@ -7,11 +10,21 @@ import styles from './waiting-handovers.module.css'
 
 type Props = { /** Undefined until it is known. */ readonly maySettle: boolean | undefined }
 
-/** Above the cart: what became of the own handovers, and what waits, to decide or to withdraw. */
+/** As many as whoever decides sees without a press. */
+const FIRST_TO_DECIDE = 3
+
+/**
+ * Above the cart: what became of the own handovers, and what waits, to decide or to withdraw. Several that wait for others
+ * stay behind their number, so that the cart is in sight.
+ */
 export function WaitingHandovers({ maySettle }: Props) {
   const { list = [], total = 0 } = useWaitingHandovers() ?? {}
   const news = useHandoverNews({ enabled: maySettle === false })
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
   if (list.length + news.length === 0) return null
+  const mayDecide = list.some(({ may_decide }) => may_decide === 1)
+  const first = mayDecide ? unfolded(list, FIRST_TO_DECIDE) : list.length === 1 ? list : []
   const heads = [
     ...(news.length > 0 ? [`${news.length} 份有结果`] : []),
     ...(total > 0 ? [`${total} 份待处理`] : []),
@@ -21,14 +34,25 @@ export function WaitingHandovers({ maySettle }: Props) {
       <header className={styles.head}>
         <h2>提交给主账号</h2>
         <span>{heads.join('，')}</span>
+        {first.length < list.length && (
+          <Button
+            aria-controls={id}
+            aria-expanded={isWhole}
+            kind="text"
+            size="small"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? '收起' : '展开'}
+          </Button>
+        )}
         <Link to="/profile/handovers">查看全部</Link>
       </header>
-      <ul>
+      <ul id={id}>
         {news.map((handover) => (
           <HandoverCard isNews handover={handover} key={handover.handover_id} />
         ))}
-        {list.map((handover) => (
-          <HandoverCard handover={handover} key={handover.handover_id} />
+        {(isWhole ? list : first).map((handover) => (
+          <HandoverCard handover={handover} isShort={list.length > 1} key={handover.handover_id} />
         ))}
       </ul>
     </section>

@@ -11,8 +11,8 @@ import { Note } from '@portal/ui/states/note.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { FoldSection } from '#src/features/account/fold-section.tsx'
 import { mobileText } from '#src/features/address/address-text.ts'
+import { FoldSection } from '#src/layout/fold-section.tsx'
 
 import { EmailGroup } from './email-group.tsx'
 import {

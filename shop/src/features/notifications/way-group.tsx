@@ -66,8 +66,7 @@ function Choice({ channel, choice: { category_id, name, channels } }: ChoiceProp
   return (
     <Checkbox checked={channels.includes(channel)} className={styles.choice} onChange={choose}>
       <span>
-        {name}
-        {channel === 'sms' && <small>{SMS_FOR.get(category_id)}</small>}
+        {name} {channel === 'sms' && <small>{SMS_FOR.get(category_id)}</small>}
       </span>
     </Checkbox>
   )

@@ -3,8 +3,8 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useRef, useState } from 'react'
 
-import { FoldSection } from '#src/features/account/fold-section.tsx'
 import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { FoldSection } from '#src/layout/fold-section.tsx'
 import type { Profile } from '#src/session/session-calls.ts'
 
 import { PictureInput } from './picture-input.tsx'

@@ -15,7 +15,7 @@ import {
   useEndOtherSessions,
   useEndSession,
 } from '#src/features/account/account-calls.ts'
-import { FoldSection } from '#src/features/account/fold-section.tsx'
+import { FoldSection } from '#src/layout/fold-section.tsx'
 
 import styles from './security.module.css'
 

@@ -18,7 +18,7 @@ import {
   useDisableSubAccount,
   useEnableSubAccount,
 } from '#src/features/account/account-calls.ts'
-import { FoldSection } from '#src/features/account/fold-section.tsx'
+import { FoldSection } from '#src/layout/fold-section.tsx'
 
 import { type SubAccountTask, SubAccountsTable } from './sub-accounts-table.tsx'
 
