@@ -56,6 +56,8 @@ export function createCaller(options: {
   readonly baseUrl: string
   readonly segment: PathSegment
   readonly headers: () => Readonly<Record<string, string>>
+  /** Receives the headers of every answer, before the answer. */
+  readonly onHeaders?: (headers: Headers) => void
   /** A timeout other than the specification's. */
   readonly timeoutMs?: number
 }): Caller {
@@ -74,6 +76,7 @@ export function createCaller(options: {
         mayHaveActed: call.idempotent === true || (call.changes ?? []).length > 0,
       },
     )
+    options.onHeaders?.(response.headers)
     // The server serialises the data by this call's schema.
     return (await openAnswer(response, call, attempt)) as OutputOf<E>
   }

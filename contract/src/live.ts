@@ -9,6 +9,7 @@ import { id, Nothing } from './wire.ts'
 //
 // page → server   `shop_{subuser_id}`        first, within 10 seconds
 //                 `{"epoch":…,"since":…}`    second, and only then
+//                 `{"after":[…]}`            once `topics` of before are missing; answered with `topics`, if any
 //                 `1`                        heartbeat; answered with `1`
 // server → page   `{"epoch":…,"seq":…,"line":…}`  answers the second frame
 //                 `{"reset":true}`           what was missed is not replayed: read the lists anew
@@ -41,6 +42,12 @@ export const LIVE_HEARTBEAT = '1'
 /** The header with which a changing call names the connection of its own browser, which then is not told of it. */
 export const LIVE_LINE_HEADER = 'live-line'
 
+/**
+ * The header with which an answer names the last hint of before it was read; empty if the process has heard none yet.
+ * What a page asks after these reaches it however long its line takes to open, and by whichever process.
+ */
+export const LAST_HINT_HEADER = 'last-hint'
+
 /** Whoever missed more messages reads the list instead. */
 export const MAX_REPLAYED = 200
 
@@ -60,7 +67,7 @@ export const LIVE_CLOSE = {
   stopping: 1012,
 } as const
 
-/** Where a page left off: both as it has them from the server; '' and 0 if it has none. */
+/** Where a page left off: both as it has them from the server; '' and 0 if it has none, and nothing is replayed. */
 export const LiveSince = Type.Object({
   epoch: Type.String({ maxLength: 100 }),
   since: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
@@ -73,6 +80,14 @@ export const LiveHello = Type.Object({
     description: 'the number of the last message; after a reset a page goes on from here',
   }),
   line: Type.String({ description: 'names this connection in `live-line`' }),
+})
+
+/** Hints come ten times a second and process at most: those of the first seconds of a page. */
+export const MAX_LAST_HINTS = 50
+
+/** Names the last hints of before what a page shows; all topics hinted after the first of them follow. */
+export const LiveAfter = Type.Object({
+  after: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: MAX_LAST_HINTS }),
 })
 
 /** More was missed than is replayed, or the epoch is another. */

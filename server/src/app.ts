@@ -1,4 +1,4 @@
-import { LIVE_LINE_HEADER } from '@portal/contract/live.ts'
+import { LAST_HINT_HEADER, LIVE_LINE_HEADER } from '@portal/contract/live.ts'
 import { PERSONAL_TOPICS } from '@portal/contract/topics.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -54,6 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sendSecurityHeaders(app)
   refuseWhileDraining(app)
   pokeRelay(app)
+  nameLastHint(app)
   hintOwnCompany(app)
   healthRoutes(app)
   metricsRoutes(app)
@@ -72,6 +73,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 function pokeRelay(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ routeOptions }) => {
     if (routeOptions.config.call?.changes) app.context.events.poke()
+  })
+}
+
+/** Before anything is read for the answer. */
+function nameLastHint(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    const { call } = routeOptions.config
+    if (call?.reads && call.access !== 'public' && !call.access.startsWith('staff:'))
+      void reply.header(LAST_HINT_HEADER, app.context.live.lastHint)
   })
 }
 

@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client'
 import { routeTree } from './app/route-tree.gen.ts'
 import { startClientLogs } from './features/client-logs/start-client-logs.ts'
 import { readBrand } from './read-brand.ts'
-import { callerOfTabs, lineHeader } from './session/live/live-running.ts'
+import { callerOfTabs, lineHeader, noteLastHint } from './session/live/live-running.ts'
 import { requestHeaders } from './session/request-headers.ts'
 import { endSession, sessionToken } from './session/session.ts'
 import { followShopUserLink } from './session/shop-user-link.ts'
@@ -58,6 +58,7 @@ const call = callerOfTabs(
     baseUrl: brand.origins.api ?? location.origin,
     segment: brand.request.segment,
     headers: () => ({ ...requestHeaders(brand), ...lineHeader() }),
+    onHeaders: noteLastHint,
   }),
 )
 const router = createRouter({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import {
+  LiveAfter,
   LIVE_CLOSE,
   LIVE_HEARTBEAT,
   type LiveFrame,
@@ -22,6 +23,7 @@ const INTRODUCTION_MS = 10_000
 const MAX_FRAMES_BETWEEN_LOOKS = 200
 
 const since = Compile(LiveSince)
+const after = Compile(LiveAfter)
 
 /** Whose connection it is: a user in one session. */
 export type LiveUser = {
@@ -34,6 +36,7 @@ export type LiveUser = {
 
 type Listener = {
   readonly onSince: (left: Static<typeof LiveSince>) => void
+  readonly onAfter: (asked: Static<typeof LiveAfter>) => void
   readonly onClose: () => void
   readonly onTooSlow: () => void
 }
@@ -137,7 +140,7 @@ export class LiveConnection {
     if (this.#stage === 'name') this.#hearName(text)
     else if (this.#stage === 'since') this.#hearSince(text)
     else if (text === LIVE_HEARTBEAT) this.send(LIVE_HEARTBEAT)
-    else if (text !== '0') this.close(LIVE_CLOSE.badFrame)
+    else if (text !== '0') this.#hearAfter(text)
   }
 
   #hearName(text: string): void {
@@ -153,6 +156,12 @@ export class LiveConnection {
     clearTimeout(this.#introduction)
     this.#stage = 'open'
     this.#listener.onSince(left)
+  }
+
+  #hearAfter(text: string): void {
+    const asked = parse(text)
+    if (after.Check(asked)) this.#listener.onAfter(asked)
+    else this.close(LIVE_CLOSE.badFrame)
   }
 }
 

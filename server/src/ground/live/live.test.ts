@@ -29,13 +29,12 @@ beforeEach(async () => {
   main = await server.signedInAs(company.main)
 })
 
-test('a page that introduces itself is greeted, reset and answered', async () => {
+test('a page that introduces itself is greeted and answered', async () => {
   const page = await openLive(server, main, company.main)
   const greeting = { epoch: expect.any(String), seq: 0, line: expect.any(String) }
-  await expect.poll(() => page.frames).toEqual([greeting, { reset: true }])
   page.socket.send('0')
   page.socket.send('1')
-  await expect.poll(() => page.frames).toEqual([greeting, { reset: true }, 1])
+  await expect.poll(() => page.frames).toEqual([greeting, 1])
   const [{ epoch }] = page.frames as [{ epoch: string }]
   const again = await openLive(server, main, { ...company.main, epoch })
   again.socket.send('1')
@@ -95,6 +94,11 @@ test.each([
   ['no JSON', ['ID', 'hello'], LIVE_CLOSE.badFrame],
   ['a number below 0', ['ID', '{"epoch":"","since":-1}'], LIVE_CLOSE.badFrame],
   ['an unknown word', ['ID', '{"epoch":"","since":0}', 'hello'], LIVE_CLOSE.badFrame],
+  [
+    'too many hints',
+    ['ID', '{"epoch":"","since":0}', `{"after":["${'","'.repeat(50)}"]}`],
+    LIVE_CLOSE.badFrame,
+  ],
   ['a frame of 1 MB', ['x'.repeat(1_000_000)], 1009],
   ['a flood', ['ID', '{"epoch":"","since":0}', ...Array(300).fill('1')], LIVE_CLOSE.tooMany],
 ] as [string, string[], number][])('%s closes the line', async (_what, frames, code) => {

@@ -16,7 +16,8 @@ import { listenToLive } from '#src/ground/live/listen.ts'
 import { closeInvalid, findEpoch, findLiveSession } from '#src/ground/live/live-sessions.ts'
 import type { MessageFeed } from '#src/ground/live/message-feed.ts'
 import { MessagePusher } from '#src/ground/live/message-pusher.ts'
-import { type Hint, type LiveNotice, readNotice } from '#src/ground/live/notices.ts'
+import { type Hint, type LiveNotice, notifyLive, readNotice } from '#src/ground/live/notices.ts'
+import { RecentHints } from '#src/ground/live/recent-hints.ts'
 
 const CHECK_EVERY_MS = 30_000
 /** Calls extend a session and nothing says so, therefore its end is looked up. */
@@ -50,6 +51,7 @@ export class Live {
   readonly #log: Logger
   readonly #connections: LiveConnections
   readonly #hints: HintNotifier
+  readonly #recent = new RecentHints()
   readonly #pusher: MessagePusher
   readonly #broadcastHint: ReturnType<typeof hintBroadcaster>
   readonly #stopListening: () => Promise<void>
@@ -82,10 +84,19 @@ export class Live {
     }
   }
 
+  /** Names the last hint that this process heard: what is read from now on is not older. */
+  get lastHint(): string {
+    return this.#recent.last
+  }
+
   /** Takes over a connection, which belongs to a session until that ends. */
   open(socket: WebSocket, user: LiveUser): void {
     const connection = new LiveConnection(socket, user, {
       onSince: (left) => this.#onSince(connection, left),
+      onAfter: ({ after }) => {
+        const topics = this.#recent.topicsAfter(after, user)
+        if (topics.length > 0) connection.sendFrame({ topics })
+      },
       onTooSlow: () => void (this.#slowReaders += 1),
       onClose: () => {
         this.#connections.delete(connection)
@@ -133,6 +144,7 @@ export class Live {
 
   #onNotice(notice: LiveNotice | undefined): void {
     if (!notice) return
+    this.#recent.hear(notice)
     const connections = this.#connections
     if ('hints' in notice) for (const hint of notice.hints) this.#broadcastHint(hint)
     else if ('tip' in notice) this.#pusher.push(notice.tip)
@@ -149,6 +161,7 @@ export class Live {
 
   /** What the processes said while this one did not listen is lost, so everything may have changed. */
   async #catchUp(): Promise<void> {
+    await notifyLive(this.#db, this.#recent.restart())
     if (this.#hasListened) {
       await closeInvalid(this.#db, this.#connections.all())
       await this.#pusher.catchUpAll(await findEpoch(this.#db))

@@ -63,7 +63,9 @@ export class MessagePusher {
     const last = await this.#lastSeq(connection)
     this.#sendHello(connection, place, last)
     const missed = last - left.since
-    if (left.epoch !== epoch || missed < 0 || missed > MAX_REPLAYED)
+    // A new browser left off nowhere, and what it shows it has just read.
+    if (left.epoch === '') place.sent = last
+    else if (left.epoch !== epoch || missed < 0 || missed > MAX_REPLAYED)
       this.#reset(connection, place, last)
     await this.#catchUp(connection, place, last)
   }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { type Topic, TOPICS } from '@portal/contract/topics.ts'
 import { id } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
@@ -18,19 +20,22 @@ export type Hint = {
   readonly except?: string
 }
 
-const Hints = Type.Array(
-  Type.Object({
-    brand: Type.String(),
-    company_id: Type.Optional(id('company')),
-    account_id: Type.Optional(id('account')),
-    topics: Type.Array(Type.Unsafe<Topic>(Type.Enum(Object.keys(TOPICS)))),
-    except: Type.Optional(Type.String()),
-  }),
-)
+const Hints = Type.Object({
+  hints: Type.Array(
+    Type.Object({
+      brand: Type.String(),
+      company_id: Type.Optional(id('company')),
+      account_id: Type.Optional(id('account')),
+      topics: Type.Array(Type.Unsafe<Topic>(Type.Enum(Object.keys(TOPICS)))),
+      except: Type.Optional(Type.String()),
+    }),
+  ),
+  id: Type.String({ description: 'names this place among all notices' }),
+})
 
 /** What processes say to each other on the channel `live`; each tells its own connections. */
 const LiveNotice = Type.Union([
-  Type.Object({ hints: Hints }),
+  Hints,
   // The next three come from the stories of messages.
   Type.Object({ tip: id('tip') }),
   Type.Object({ read: Type.Object({ account: id('account'), tips: Type.Array(id('tip')) }) }),
@@ -43,7 +48,7 @@ const LiveNotice = Type.Union([
 
 export type LiveNotice =
   | Exclude<Static<typeof LiveNotice>, { hints: unknown }>
-  | { readonly hints: readonly Hint[] }
+  | { readonly hints: readonly Hint[]; readonly id: string }
 
 const notice = Compile(LiveNotice)
 
@@ -59,9 +64,11 @@ const HINTS_OF_NOTICE = 20
 export async function notifyHints(db: Database, hints: readonly Hint[]): Promise<void> {
   const notices: LiveNotice[] = []
   for (let at = 0; at < hints.length; at += HINTS_OF_NOTICE)
-    notices.push({ hints: hints.slice(at, at + HINTS_OF_NOTICE) })
+    notices.push({ hints: hints.slice(at, at + HINTS_OF_NOTICE), id: newHintId() })
   await notifyLive(db, ...notices)
 }
+
+export const newHintId = (): string => randomBytes(9).toString('base64url')
 
 /** Tells every process, with a transaction at its commit, and equal notices once. */
 export async function notifyLive(db: Database, ...notices: readonly LiveNotice[]): Promise<void> {

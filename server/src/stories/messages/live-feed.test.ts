@@ -104,7 +104,10 @@ test('a page that comes from another epoch, from the future or from too long ago
   for (let n = 0; n < 3; n += 1) await send('消息')
   const epoch = epochOf(await open(company.main))
   const reset = [expect.objectContaining({ seq: 3, epoch }), { reset: true }]
-  for (const left of [{}, { epoch: 'other', since: 2 }, { epoch, since: 4 }]) {
+  for (const left of [
+    { epoch: 'other', since: 2 },
+    { epoch, since: 4 },
+  ]) {
     const page = await open(company.main, left)
     await expect.poll(() => page.frames).toEqual(reset)
   }

@@ -73,6 +73,11 @@ export class LiveLine {
     else void this.#connect()
   }
 
+  /** What was hinted after one of these; the answer is a frame. Without a line nobody answers. */
+  ask(after: readonly string[]): void {
+    if (this.#state === 'open') this.#socket?.send(JSON.stringify({ after }))
+  }
+
   stop(): void {
     this.#isStopped = true
     this.#drop()

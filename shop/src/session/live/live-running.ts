@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { LIVE_LINE_HEADER } from '@portal/contract/live.ts'
+import { LAST_HINT_HEADER, LIVE_LINE_HEADER, MAX_LAST_HINTS } from '@portal/contract/live.ts'
 
 import type { TabNotice } from './live-tabs.ts'
 
@@ -13,9 +13,27 @@ export type Running = {
 
 let running: Running | undefined
 
+/** Of the answers before this tab hears the line; undefined from then on. */
+let lastHints: Set<string> | undefined = new Set()
+
 /** @param session of the signed-in pages; undefined when they are left */
 export function setRunning(session: Running | undefined): void {
   running = session
+  if (session === undefined) lastHints = new Set()
+}
+
+/** Notes the last hint of before an answer, because those after it may come before this tab hears the line. */
+export function noteLastHint(headers: Headers): void {
+  const id = headers.get(LAST_HINT_HEADER)
+  // The earliest matters, and is among the first.
+  if (id !== null && lastHints && lastHints.size < MAX_LAST_HINTS) lastHints.add(id)
+}
+
+/** The hints after which something was read before this tab heard the line; a second time none. */
+export function takeLastHints(): string[] {
+  const taken = [...(lastHints ?? [])]
+  lastHints = undefined
+  return taken
 }
 
 /** Connects again on the user's request, and shows whether that succeeded. */

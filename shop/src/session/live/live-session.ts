@@ -14,7 +14,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LiveTip, readFrame } from './live-frames.ts'
 import { LiveLine, type LineState } from './live-line.ts'
 import { type LiveRefetch, startLiveRefetch } from './live-refetch.ts'
-import { postToTabs, type Running, setRunning } from './live-running.ts'
+import { postToTabs, type Running, setRunning, takeLastHints } from './live-running.ts'
 import {
   addPopUp,
   clearPopUps,
@@ -71,6 +71,7 @@ class LiveSession implements Running {
     })
     this.post({ kind: 'opened' })
     addEventListener('online', this.#reconnectNow)
+    addEventListener('pageshow', this.#refetchIfRestored)
     document.addEventListener('visibilitychange', this.#hurryIfVisible)
   }
 
@@ -89,6 +90,7 @@ class LiveSession implements Running {
 
   stop(): void {
     removeEventListener('online', this.#reconnectNow)
+    removeEventListener('pageshow', this.#refetchIfRestored)
     document.removeEventListener('visibilitychange', this.#hurryIfVisible)
     this.#line?.stop()
     this.#tabs.leave()
@@ -152,12 +154,21 @@ class LiveSession implements Running {
     if (state === 'open') {
       // What changed while there was no line was not told.
       if (this.#wasOpen) this.#live.refetch(keysOf(TOPICS))
+      else this.#askMissed()
       this.#wasOpen = true
       void this.#closeSettled()
     }
     // Reading the profile leads to /login.
     if (state === 'ended') this.#live.refetch(['company'])
     this.#answerRequest(state)
+  }
+
+  /** Between the answers of this page and now. */
+  #askMissed(): void {
+    const after = takeLastHints()
+    if (after.length === 0) return
+    if (this.#line === undefined) this.post({ kind: 'missed', after })
+    else this.#line.ask(after)
   }
 
   /**
@@ -190,6 +201,7 @@ class LiveSession implements Running {
     if (isOwn) {
       if (notice.kind === 'opened') this.#postState(useLiveState.getState().state)
       if (notice.kind === 'hurry') this.#line?.hurry()
+      if (notice.kind === 'missed') this.#line?.ask(notice.after)
     } else {
       if (notice.kind === 'state') this.#show(notice.state, notice.line)
       if (notice.kind === 'frame') this.#take(notice.text)
@@ -218,6 +230,14 @@ class LiveSession implements Running {
   readonly #reconnectNow = (): void => {
     if (this.#line === undefined) this.post({ kind: 'hurry' })
     else this.#line.hurry()
+  }
+
+  /** A page that the browser kept while the user was elsewhere heard neither the line nor the other tabs. */
+  readonly #refetchIfRestored = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    this.#live.refetch(keysOf(TOPICS))
+    this.post({ kind: 'opened' })
+    this.#reconnectNow()
   }
 
   readonly #hurryIfVisible = (): void => {

@@ -11,6 +11,8 @@ export type TabNotice =
   /** A frame of the line, as it came. */
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'hurry' }
+  /** Asks for what was hinted after these, before the tab listened. */
+  | { readonly kind: 'missed'; readonly after: readonly string[] }
   /** Changed by a tab of this browser. */
   | { readonly kind: 'changed'; readonly topics: readonly Topic[] }
   | { readonly kind: 'dismissed'; readonly ids: readonly Id<'tip'>[] }
