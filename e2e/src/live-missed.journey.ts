@@ -120,7 +120,10 @@ test('a new tab shows what changed before it heard the tab that holds the line',
   await expect(pieces(tab, part)).toHaveValue('5')
 })
 
-test('a page that the browser kept and shows again is read anew', async ({ page, signedInAs }) => {
+test('a page that the browser kept and shows again fetches what it shows', async ({
+  page,
+  signedInAs,
+}) => {
   const buyer = await signedInAs({ brand: BRAND })
   const { part } = await colleagueOf(buyer)
   await openLive(page, BRAND, '/settlement/list')

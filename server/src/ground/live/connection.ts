@@ -36,7 +36,7 @@ export type LiveUser = {
 
 type Listener = {
   readonly onSince: (left: Static<typeof LiveSince>) => void
-  readonly onAfter: (asked: Static<typeof LiveAfter>) => void
+  readonly onAfter: (request: Static<typeof LiveAfter>) => void
   readonly onClose: () => void
   readonly onTooSlow: () => void
 }
@@ -159,8 +159,8 @@ export class LiveConnection {
   }
 
   #hearAfter(text: string): void {
-    const asked = parse(text)
-    if (after.Check(asked)) this.#listener.onAfter(asked)
+    const request = parse(text)
+    if (after.Check(request)) this.#listener.onAfter(request)
     else this.close(LIVE_CLOSE.badFrame)
   }
 }

@@ -5,7 +5,7 @@ import type { LiveUser } from '#src/ground/live/connection.ts'
 import { type Hint, type LiveNotice, newHintId } from '#src/ground/live/notices.ts'
 
 /** Without a brand it concerns everybody. */
-type Said = Partial<Pick<Hint, 'brand' | 'company_id' | 'account_id'>> & Pick<Hint, 'topics'>
+type Stale = Partial<Pick<Hint, 'brand' | 'company_id' | 'account_id'>> & Pick<Hint, 'topics'>
 
 /** About 3 MB: half a minute of a hundred processes, hours of one. */
 const MOST = 10_000
@@ -16,7 +16,7 @@ const MOST = 10_000
  * every process knows, and no clock is compared.
  */
 export class RecentHints {
-  #said: Said[] = []
+  #hints: Stale[] = []
   /** How many hints had come when the notice with this id ended. */
   readonly #ends = new Map<string, number>()
   #forgotten = 0
@@ -39,7 +39,7 @@ export class RecentHints {
    * @returns the notice to send: once it is heard, nothing is missed any more
    */
   restart(): LiveNotice {
-    this.#said = []
+    this.#hints = []
     this.#ends.clear()
     this.#last = ''
     this.#first = newHintId()
@@ -49,10 +49,10 @@ export class RecentHints {
   hear(notice: LiveNotice): void {
     const id = 'hints' in notice ? notice.id : undefined
     if (this.#last === '' && id !== this.#first) return
-    this.#said.push(...hintsOf(notice))
+    this.#hints.push(...hintsOf(notice))
     if (id === undefined) return
-    if (this.#said.length > this.#most) this.#forget(this.#said.length - this.#most / 2)
-    this.#ends.set(id, this.#forgotten + this.#said.length)
+    if (this.#hints.length > this.#most) this.#forget(this.#hints.length - this.#most / 2)
+    this.#ends.set(id, this.#forgotten + this.#hints.length)
     this.#last = id
   }
 
@@ -61,21 +61,21 @@ export class RecentHints {
     const ends = ids.map((id) => this.#ends.get(id) ?? -1)
     const from = Math.min(...ends)
     if (from < 0) return keysOf(TOPICS)
-    const missed = this.#said.slice(from - this.#forgotten)
+    const missed = this.#hints.slice(from - this.#forgotten)
     return [
-      ...new Set(missed.filter((said) => concerns(said, user)).flatMap(({ topics }) => topics)),
+      ...new Set(missed.filter((hint) => concerns(hint, user)).flatMap(({ topics }) => topics)),
     ]
   }
 
   #forget(count: number): void {
-    this.#said.splice(0, count)
+    this.#hints.splice(0, count)
     this.#forgotten += count
     for (const [id, end] of this.#ends) if (end < this.#forgotten) this.#ends.delete(id)
   }
 }
 
 /** Messages are no hints, but the lists of a page that did not hear of them are stale as well. */
-function hintsOf(notice: LiveNotice): readonly Said[] {
+function hintsOf(notice: LiveNotice): readonly Stale[] {
   if ('hints' in notice) return notice.hints
   if ('tip' in notice) return [{ topics: ['messages'] }]
   if ('read' in notice) return [{ account_id: notice.read.account, topics: ['messages'] }]
@@ -83,7 +83,7 @@ function hintsOf(notice: LiveNotice): readonly Said[] {
   return []
 }
 
-const concerns = ({ brand, company_id, account_id }: Said, user: LiveUser): boolean =>
+const concerns = ({ brand, company_id, account_id }: Stale, user: LiveUser): boolean =>
   (brand ?? user.brand) === user.brand &&
   (company_id ?? user.company_id) === user.company_id &&
   (account_id ?? user.account_id) === user.account_id

@@ -86,7 +86,7 @@ async function untilHinted(before: string): Promise<void> {
   for (const { context } of servers) await expect.poll(() => context.live.lastHint).not.toBe(before)
 }
 
-test('what colleagues changed between the reads of a page and the opening of its line is told, by any process', async () => {
+test('every process names what colleagues changed between the reads of a page and the opening of its line', async () => {
   const [one, other] = servers
   const [page, late] = [await load(one), await load(other)]
   const quiet = await page.open(one)
@@ -107,7 +107,7 @@ test('what colleagues changed between the reads of a page and the opening of its
   ])
 })
 
-test('what concerns others is not told', async () => {
+test('what concerns others is not named', async () => {
   const [one] = servers
   const stranger = await seedCompany(one.db, { brand: one.brand.id })
   const page = await load(one, stranger.main)
