@@ -10,7 +10,12 @@ import { newArrivedOrder } from './support/arrived-orders.ts'
 import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { expectFits, expectFitsAllWidths, expectNoViolation } from './support/fit-for-all.ts'
+import {
+  expectFits,
+  expectFitsAllWidths,
+  expectNoViolation,
+  expectOneScrollbar,
+} from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { ADMIN_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { shipParcel } from './support/parcels.ts'
@@ -24,6 +29,7 @@ import { openAndSettle } from './support/walk.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const LOW = { width: 1024, height: 768 }
 
 /**
  * Expects the page to be loaded, to pass axe's rules on a desktop and on a phone, and to fit every
@@ -214,6 +220,9 @@ for (const [group, pages] of inGroups(ADMIN_PAGES).entries())
       await test.step(path, async () => {
         await openAndSettle(page, adminAddress(path))
         await expectFitForAll(page, sign)
+        await page.setViewportSize(LOW)
+        await expectOneScrollbar(page)
+        await page.setViewportSize(DESKTOP)
       })
   })
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
@@ -23,6 +25,14 @@ const holdersOf = (mark: string) => sql<{ holder: string }[]>`
   left join development_request r on a.kind = 'development_request' and r.development_request_id = a.item_id
   where f.text like ${`%${mark}`} or r.number like ${`%${mark}`}`
 
+/** On a phone, toasts are shown over the bar of the menu, away from rows and buttons. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 639) return
+  const toast = await page.getByText('已领取 1 条').boundingBox()
+  const main = await page.getByRole('main').boundingBox()
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
+}
+
 test(
   'items are taken, released and undone, and leave when they are answered',
   { tag: '@phone' },
@@ -40,6 +50,7 @@ test(
 
     await rows.first().getByRole('button', { name: /^领取/ }).click()
     await expectToast(page, '已领取 1 条')
+    await expectNothingCovered(page)
     await expect(rows.first()).toContainText('我')
     expect(await holdersOf(mark)).toEqual([{ holder: 'content' }])
     await page.getByRole('button', { name: '撤销' }).click()

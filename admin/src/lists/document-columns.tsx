@@ -2,6 +2,7 @@ import { formatRecent } from '@portal/ui/page/format.ts'
 
 import { brandName } from '#src/session/session-calls.ts'
 
+import { Age } from './age.tsx'
 import type { Column } from './list-table.tsx'
 import type { List } from './use-list.ts'
 
@@ -42,5 +43,20 @@ export function timeColumn<Row>(
     className,
     hint: timeOf,
     render: (row) => formatRecent(timeOf(row), today),
+  }
+}
+
+/** For lists of what waits for its first answer, the oldest first. */
+export function waitColumn<Row extends { readonly created_at: string }>(
+  now: Date,
+  className: string | undefined,
+): Column<Row> {
+  return {
+    title: '已等待',
+    isRight: true,
+    sorted: 'descending',
+    className,
+    hint: (row) => row.created_at,
+    render: (row) => <Age createdAt={row.created_at} now={now} />,
   }
 }

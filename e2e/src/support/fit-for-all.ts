@@ -47,6 +47,14 @@ export async function expectFits(page: Page, where = 'as it is'): Promise<void> 
     .toEqual([])
 }
 
+/** Expects that only parts of the page scroll, and not the window around them. */
+export async function expectOneScrollbar(page: Page): Promise<void> {
+  await expectStill(page)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeLessThanOrEqual(0)
+}
+
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expectStill(page)
   await expect

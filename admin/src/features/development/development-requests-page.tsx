@@ -2,6 +2,7 @@ import { moveDevelopmentRequests } from '@portal/contract/admin-development.ts'
 import { isOpenRequest } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-time.ts'
+import { Written } from '#src/lists/written.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { type RequestedNumber, requestQuery, requestsQuery } from './development-calls.ts'
@@ -30,6 +32,7 @@ import {
   TABS,
 } from './requests-search-params.ts'
 
+import rowStyles from '#src/lists/written-rows.module.css'
 import styles from './development-table.module.css'
 
 const MoveDialog = lazy(
@@ -136,31 +139,31 @@ function RequestsTable({ list, rows, ticks }: TableProps) {
   return (
     <ListTable
       caption={isOldestFirst ? '开发需求，等得最久的在前' : '开发需求，新处理的在前'}
-      className={styles.table}
+      className={classes(rowStyles.table, styles.requests)}
       columns={[
-        { title: '编号', className: styles.number, render: (row) => row.number },
+        { title: '编号', className: rowStyles.number, render: (row) => row.number },
         {
           title: '配件',
-          className: styles.part,
+          className: rowStyles.part,
           hint: partWords,
-          render: partWords,
+          render: (row) => <Written text={partWords(row)} />,
         },
         {
           title: '客户',
-          className: styles.company,
+          className: rowStyles.company,
           hint: (row) => row.company_name,
           render: companyWords,
         },
-        ...brandColumns(list, styles.brand),
+        ...brandColumns(list, rowStyles.brand),
         {
           title: '件数',
           isRight: true,
-          className: styles.pieces,
+          className: rowStyles.pieces,
           render: (row) => (row.quantity === 0 ? '—' : row.quantity),
         },
         {
           title: '进度',
-          className: styles.status,
+          className: rowStyles.status,
           render: (row) => <RequestStateMark state={row.state} />,
         },
         timeColumn(
@@ -171,7 +174,7 @@ function RequestsTable({ list, rows, ticks }: TableProps) {
             isOldestFirst,
             today,
           },
-          styles.time,
+          rowStyles.time,
         ),
       ]}
       idOf={(row) => row.id}

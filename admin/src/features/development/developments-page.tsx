@@ -1,5 +1,6 @@
 import { moveDevelopment, addDevelopment } from '@portal/contract/admin-development.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-time.ts'
+import { Written } from '#src/lists/written.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import {
@@ -29,6 +31,7 @@ import {
   TABS,
 } from './developments-search-params.ts'
 
+import rowStyles from '#src/lists/written-rows.module.css'
 import styles from './development-table.module.css'
 
 const DevelopmentDialog = lazy(
@@ -122,25 +125,30 @@ function DevelopmentsTable({ list, rows }: Props) {
   return (
     <ListTable
       caption="开发件，最久没有进展的在前"
-      className={styles.table}
+      className={classes(rowStyles.table, styles.developments)}
       columns={[
-        { title: '编号', className: styles.number, render: (row) => row.number },
-        { title: '配件', className: styles.part, hint: partWords, render: partWords },
+        { title: '编号', className: rowStyles.number, render: (row) => row.number },
+        {
+          title: '配件',
+          className: rowStyles.part,
+          hint: partWords,
+          render: (row) => <Written text={partWords(row)} />,
+        },
         {
           title: '提过需求',
-          className: styles.company,
+          className: rowStyles.company,
           render: ({ companies }) => (companies === 0 ? '—' : `${companies} 家`),
         },
-        ...brandColumns(list, styles.brand),
+        ...brandColumns(list, rowStyles.brand),
         {
           title: '支持',
           isRight: true,
-          className: styles.pieces,
+          className: rowStyles.pieces,
           render: (row) => `${row.likes} / ${row.wanted}`,
         },
         {
           title: '阶段',
-          className: styles.status,
+          className: rowStyles.status,
           render: (row) => <StageMark stage={row.stage} />,
         },
         timeColumn(
@@ -150,7 +158,7 @@ function DevelopmentsTable({ list, rows }: Props) {
             isOldestFirst: true,
             today,
           },
-          styles.time,
+          rowStyles.time,
         ),
       ]}
       idOf={(row) => row.id}

@@ -2,11 +2,12 @@ import { answerFeedback } from '@portal/contract/feedback.ts'
 import { FEEDBACK_STATES } from '@portal/rules/feedback/feedback-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
@@ -14,7 +15,8 @@ import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
-import { useToday } from '#src/lists/use-time.ts'
+import { useNow, useToday } from '#src/lists/use-time.ts'
+import { Written } from '#src/lists/written.tsx'
 
 import { type AdminFeedback, feedbackListQuery, feedbackQuery } from './feedback-calls.ts'
 import { FeedbackDetail } from './feedback-detail.tsx'
@@ -24,6 +26,7 @@ import {
   readFeedbackSearchParams,
 } from './feedback-search-params.ts'
 
+import rowStyles from '#src/lists/written-rows.module.css'
 import styles from './feedback-page.module.css'
 
 const SEARCH = { label: '搜索反馈', placeholder: '内容、客户、提交人或手机号' }
@@ -105,40 +108,45 @@ type Props = {
 
 function FeedbackTable({ list, rows }: Props) {
   const today = useToday()
+  const now = useNow()
   const isOpen = list.search.state === undefined
   return (
     <ListTable
       caption={isOpen ? '待回复的反馈，先提交的在前' : '处理过的反馈，新处理的在前'}
-      className={styles.table}
+      className={classes(rowStyles.table, styles.list)}
       columns={[
         {
           title: '反馈',
-          className: styles.words,
+          className: rowStyles.words,
           hint: (row) => row.text,
-          render: (row) => row.text,
+          render: (row) => <Written text={row.text} />,
         },
         {
           title: '文件',
-          className: styles.files,
+          className: rowStyles.files,
           render: ({ files }) => (files.length === 0 ? '' : `${files.length} 个附件`),
         },
         {
           title: '客户',
-          className: styles.company,
+          className: rowStyles.company,
           hint: (row) => row.company_name,
           render: (row) => row.company_name,
         },
-        { title: '提交人', className: styles.person, render: (row) => row.user_name },
-        ...brandColumns(list, styles.brand),
-        timeColumn(
-          {
-            title: isOpen ? '提交时间' : '处理时间',
-            timeOf: ({ reply_time, created_at }: AdminFeedback) => reply_time ?? created_at,
-            isOldestFirst: isOpen,
-            today,
-          },
-          styles.time,
-        ),
+        isOpen
+          ? { title: '提交人', className: rowStyles.person, render: (row) => row.user_name }
+          : { title: '处理人', className: rowStyles.person, render: (row) => row.replied_by },
+        ...brandColumns(list, rowStyles.brand),
+        isOpen
+          ? waitColumn<AdminFeedback>(now, rowStyles.time)
+          : timeColumn(
+              {
+                title: '处理时间',
+                timeOf: ({ reply_time, created_at }: AdminFeedback) => reply_time ?? created_at,
+                isOldestFirst: false,
+                today,
+              },
+              rowStyles.time,
+            ),
       ]}
       idOf={(row) => row.id}
       list={list}

@@ -1,11 +1,10 @@
 import { assignInboxItems, mayAnswer } from '@portal/contract/admin-inbox.ts'
 import { staffMayCall } from '@portal/contract/endpoint.ts'
-import { isLate, waitingText } from '@portal/rules/inbox/waiting-time.ts'
-import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
+import { Age } from '#src/lists/age.tsx'
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { useNow } from '#src/lists/use-time.ts'
 import { staffQuery } from '#src/session/session-calls.ts'
@@ -26,18 +25,6 @@ export function Holding({ item }: { readonly item: InboxItem }) {
         <Age createdAt={item.created_at} now={now} />
       </Fact>
     </Facts>
-  )
-}
-
-export function Age({ createdAt, now }: { readonly createdAt: string; readonly now: Date }) {
-  const from = readMoment(createdAt)
-  const text = waitingText(from, now)
-  if (!isLate(from, now)) return text
-  return (
-    <b className={styles.late}>
-      {text}
-      <span className="sr-only">，已超时</span>
-    </b>
   )
 }
 

@@ -2,14 +2,14 @@ import { assignInboxItems } from '@portal/contract/admin-inbox.ts'
 import { INBOX_KINDS } from '@portal/rules/inbox/inbox-kind.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 
-import { brandColumns } from '#src/lists/document-columns.tsx'
+import { brandColumns, waitColumn } from '#src/lists/document-columns.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { useNow } from '#src/lists/use-time.ts'
 import { useMayCall } from '#src/session/rights.ts'
 
-import { Age, Holder } from './holding.tsx'
+import { Holder } from './holding.tsx'
 import { type InboxItem, inboxKey } from './inbox-calls.ts'
 import type { InboxSearchParams } from './inbox-search-params.ts'
 
@@ -53,14 +53,7 @@ export function InboxTable({ list, rows, ticks }: Props) {
           className: styles.holder,
           render: (row) => <Holder item={row} />,
         },
-        {
-          title: '已等待',
-          isRight: true,
-          sorted: 'descending',
-          className: styles.age,
-          hint: (row) => row.created_at,
-          render: (row) => <Age createdAt={row.created_at} now={now} />,
-        },
+        waitColumn<InboxItem>(now, styles.age),
       ]}
       idOf={inboxKey}
       list={list}

@@ -1,11 +1,12 @@
 import { answerQuestion } from '@portal/contract/questions.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
@@ -13,7 +14,8 @@ import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
-import { useToday } from '#src/lists/use-time.ts'
+import { useNow, useToday } from '#src/lists/use-time.ts'
+import { Written } from '#src/lists/written.tsx'
 
 import { QuestionDetail } from './question-detail.tsx'
 import { type AdminQuestion, questionQuery, questionsQuery } from './questions-calls.ts'
@@ -23,6 +25,7 @@ import {
   readQuestionsSearchParams,
 } from './questions-search-params.ts'
 
+import rowStyles from '#src/lists/written-rows.module.css'
 import styles from './questions-page.module.css'
 
 const SEARCH = { label: '搜索问答', placeholder: '问题、编号、客户、提问人' }
@@ -102,40 +105,49 @@ type Props = {
 
 function QuestionsTable({ list, rows }: Props) {
   const today = useToday()
+  const now = useNow()
   const isAnswered = list.search.state === 'answered'
   return (
     <ListTable
       caption={isAnswered ? '已回复的提问，新回复的在前' : '待回复的提问，先问的在前'}
-      className={styles.table}
+      className={classes(rowStyles.table, styles.list)}
       columns={[
         {
           title: '提问',
-          className: styles.words,
+          className: rowStyles.words,
           hint: (row) => row.ask_questions,
-          render: (row) => row.ask_questions,
+          render: (row) => <Written text={row.ask_questions} />,
         },
         {
           title: '类型',
-          className: styles.kind,
+          className: rowStyles.kind,
           render: (row) => <Tag look="line">{row.type === 1 ? '咨询' : '反馈'}</Tag>,
         },
-        { title: '配件', className: styles.part, hint: partLabel, render: partLabel },
+        {
+          title: '配件',
+          className: rowStyles.part,
+          hint: partLabel,
+          render: (row) => <Written text={partLabel(row)} />,
+        },
         {
           title: '客户',
-          className: styles.company,
+          className: rowStyles.company,
           hint: (row) => row.company_name,
           render: (row) => row.company_name,
         },
-        ...brandColumns(list, styles.brand),
-        timeColumn(
-          {
-            title: isAnswered ? '回复时间' : '提问时间',
-            timeOf: timeOf,
-            isOldestFirst: !isAnswered,
-            today,
-          },
-          styles.time,
-        ),
+        ...(isAnswered
+          ? [
+              {
+                title: '回复人',
+                className: rowStyles.person,
+                render: (row: AdminQuestion) => row.replied_by,
+              },
+            ]
+          : []),
+        ...brandColumns(list, rowStyles.brand),
+        isAnswered
+          ? timeColumn({ title: '回复时间', timeOf, isOldestFirst: false, today }, rowStyles.time)
+          : waitColumn<AdminQuestion>(now, rowStyles.time),
       ]}
       idOf={(row) => row.id}
       list={list}

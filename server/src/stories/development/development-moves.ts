@@ -26,16 +26,20 @@ export type LockedDevelopment = {
   readonly version: number
   readonly answer: string
   readonly part_id: Id<'part'> | null
+  readonly likes: number
 }
 
 /**
  * Locks a part in development; its requests are locked after it.
+ *
+ * @param brand the only one that the caller may see; absent for staff
  *
  * @throws {Refusal} 404 when there is none
  */
 export async function lockDevelopment(
   tx: InTransaction,
   id: Id<'development'>,
+  brand?: string,
 ): Promise<LockedDevelopment> {
   const found = await tx
     .selectFrom('development')
@@ -47,8 +51,10 @@ export async function lockDevelopment(
       'version',
       'answer',
       'part_id',
+      'likes',
     ])
     .where('development_id', '=', id)
+    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw noSuchThing('development.not_found')

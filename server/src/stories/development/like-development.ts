@@ -1,10 +1,6 @@
 import type { likeDevelopment as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import {
-  DEVELOPMENT_STAGES,
-  type DevelopmentStage,
-  isSupportable,
-} from '@portal/rules/development/development-stage.ts'
+import { DEVELOPMENT_STAGES, isSupportable } from '@portal/rules/development/development-stage.ts'
 import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
@@ -12,8 +8,9 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { lockDevelopment } from '#src/stories/development/development-moves.ts'
 
 /**
  * Likes a part in development, or withdraws the like; each user counts once. A page that says what it wants gets that,
@@ -28,7 +25,7 @@ export async function likeDevelopment(
   { id, is_like }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const { likes, stage } = await lockDevelopment(tx, who, id)
+    const { likes, stage } = await lockDevelopment(tx, id, who.brand.id)
     const wasLiked = await isLiked(tx, who, id)
     const isWanted = is_like === undefined ? !wasLiked : is_like === 1
     if (isWanted && !wasLiked && !isSupportable(stage))
@@ -88,20 +85,4 @@ async function writeLike(
       .where('development_id', '=', id)
       .where('account_id', '=', account_id)
       .execute()
-}
-
-async function lockDevelopment(
-  tx: InTransaction,
-  { brand }: Dealer,
-  id: Id<'development'>,
-): Promise<{ readonly likes: number; readonly stage: DevelopmentStage }> {
-  const found = await tx
-    .selectFrom('development')
-    .select(['likes', 'stage'])
-    .where('development_id', '=', id)
-    .where('brand', '=', brand.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw noSuchThing('development.not_found')
-  return found
 }
