@@ -138,7 +138,7 @@ const OF_EVERY_FLOOR = ['account', 'company']
 const CARDS = 'server/src/facts/parts/part-card-facts.ts'
 const READ_BY_CARDS = ['sales_order', 'order_line', 'favourite', 'cart_line']
 
-/** Of a file or a module; -1 for the tests' own folders. */
+/** The floor of a file or a module; -1 for the tests' own folders. */
 const heightOf = (place: string) =>
   FLOORS.indexOf(place.replace('server/src/', '').split('/')[0] ?? '')
 

@@ -37,7 +37,7 @@ export const handOverCart = endpoint({
   output: Type.Object({ ...OneHandover, rows: Type.Integer() }),
 })
 
-/** Of a handover with rows of an order. */
+/** Who handed over rows of an order. */
 export const HandoverSender = Type.Object({
   user_name: Type.String(),
   note: Type.String({ description: 'for colleagues; always empty for staff' }),

@@ -39,7 +39,7 @@ export const LIVE_PATH = '/live'
 export const liveName = (subuser_id: number) => `shop_${subuser_id}`
 
 export const LIVE_HEARTBEAT = '1'
-/** The header with which a changing call names the connection of its own browser, which then is not told of it. */
+/** The header with which a changing call names the connection of its own browser, which then gets no hint of it. */
 export const LIVE_LINE_HEADER = 'live-line'
 
 /**

@@ -90,7 +90,7 @@ export const changePhone = endpoint({
   path: '/api/Shop.User/changePhone',
   access: 'user',
   summary:
-    'Changes the own phone, proven by the password and by a code sent to the new one; the old phone is told.',
+    'Changes the own phone, proven by the password and by a code sent to the new one; the old phone gets an SMS.',
   changes: ['company'],
   idempotent: true,
   input: Type.Object({

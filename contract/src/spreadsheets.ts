@@ -14,7 +14,7 @@ import {
   WarehouseCode,
 } from './wire.ts'
 
-/** Of every spreadsheet that users upload. */
+/** The limit of every spreadsheet that users upload. */
 export const MAX_WORKBOOK_BYTES = MAX_WORKBOOK_MEBIBYTES * MEBIBYTE
 
 /**

@@ -3,11 +3,11 @@ import { OF_AN_ORDER, type Topic } from './topics.ts'
 
 /** Which answers an event makes stale. */
 type Stale = {
-  /** Of the event's company, if staff or a job caused it: for its own calls the company is notified at once. */
+  /** Stale for the event's company if staff or a job caused it; a company's own calls notify it at once. */
   readonly company?: readonly Topic[]
-  /** Of the event's company, whoever caused it. */
+  /** Stale for the event's company, whoever caused it. */
   readonly companyAnyway?: readonly Topic[]
-  /** Of all companies of the brand. */
+  /** Stale for all companies of the brand. */
   readonly brand?: readonly Topic[]
 }
 

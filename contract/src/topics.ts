@@ -30,7 +30,7 @@ export const TOPICS = {
   keywords: 'the keywords pinned under the search box',
   prices: 'what parts cost, and the adjustments that are planned',
   stock: 'pieces on hand, promised and on the way',
-  messages: 'what users are told, and which of it they have read',
+  messages: 'the messages of users, and which of them were read',
   notifications: 'where and when a user gets copies of messages',
   client_errors: 'errors and page views that browsers report',
   jobs: 'background jobs and their runs',
@@ -38,7 +38,7 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS
 
-/** Of one user alone: when that user changes them, the colleagues' answers stay what they were. */
+/** Topics of a single user: a change by that user leaves the answers of colleagues as they were. */
 export const PERSONAL_TOPICS: readonly Topic[] = ['sessions', 'messages', 'notifications']
 
 /** Cancelling the order changes the same ones back. */

@@ -122,7 +122,7 @@ export const RequiredNote = Type.String({ minLength: 1, maxLength: MAX_NOTE_LENG
 
 export const Message = Type.String({ maxLength: MAX_MESSAGE_LENGTH })
 
-/** Of a parcel of parts or gifts, as the warehouse types it. */
+/** The number of a parcel of parts or gifts, as the warehouse types it. */
 export const TrackingNumber = Type.String({
   maxLength: MAX_TRACKING_NUMBER_LENGTH,
   pattern: TRACKING_NUMBER.source,

@@ -86,7 +86,7 @@ export type Developed = {
   readonly model: string
   readonly createdAt: Date
   readonly steps: readonly DevelopedStep[]
-  /** Of its kind; none: nothing is drawn of it. */
+  /** The picture of its kind of part; undefined if there is none. */
   readonly picture: string | undefined
 }
 

@@ -23,7 +23,7 @@ type Row = {
   }
 }
 
-/** What those who decide and who asked were told; that one waits, only while it does. */
+/** The messages to those who decide and to the user who handed over; that one waits only while it does. */
 export async function listHandovers(
   sql: AnySql,
   { company_id, accounts, since }: Reported,

@@ -25,7 +25,7 @@ const HANDOVERS: readonly DemoHandover[] = [
   { state: 'withdrawn', hoursAgo: 340, rows: 1, note: '客户改期' },
 ]
 
-/** Of an order: all of it was handed over, and of its first part two pieces more if `reason` says why not. */
+/** A handover of all rows of an order; with a `reason`, two pieces more of its first part were handed back. */
 type OrderedHandover = {
   /** 0: the latest order with as many rows. */
   readonly nth: number

@@ -5,7 +5,7 @@ type AnySql = Sql | TransactionSql
 
 /** Companies of each brand whose users signed in during the last month. */
 const COMPANIES = 5
-/** Of each user, on every second or third day. */
+/** Sign-ins of each user, on every second or third day. */
 const SIGN_INS = 12
 /** The newest ones of each user; the others were ended. */
 const STILL_OPEN = 2

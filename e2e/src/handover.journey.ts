@@ -138,7 +138,7 @@ test('a checkout that did not hear of a withdrawal orders nothing of it, says wh
   await fillCart(clerk, [{ part: wanted }])
   await fillCart(buyer, [{ part: own }])
   await handOverAll(clerksPage, wanted)
-  // The page is told nothing.
+  // The page gets no hint.
   await page.routeWebSocket(/\/live\?ticket=/, () => {})
   await open(page, BRAND, '/settlement/list')
   for (const { number } of [wanted, own]) await cartRow(page, number).getByRole('checkbox').check()

@@ -23,7 +23,7 @@ import { openApiRoutes } from '#src/ground/operations/open-api.ts'
 import { rateLimit } from '#src/ground/processes/rate-limit.ts'
 import { resumableUploads } from '#src/ground/uploads/resumable-uploads.ts'
 
-/** As the greeting of the live line names it. */
+/** The id of a connection, as the greeting of the live line gives it. */
 const LINE = /^[\w-]{12}$/
 const REQUEST_TIMEOUT_MS = 30_000
 

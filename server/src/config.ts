@@ -51,7 +51,7 @@ export type ChatConfig = {
 
 export type MailConfig =
   | { readonly provider: 'smtp'; readonly url: string; readonly from: string }
-  /** Of the demo: into its mailbox page. */
+  /** For the demo: e-mails go to its mailbox page. */
   | { readonly provider: 'simulator' }
   | { readonly provider: 'none' }
 

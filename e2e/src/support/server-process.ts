@@ -20,7 +20,7 @@ export function startNode(
 
 type Started = {
   readonly databaseUrl: string
-  /** Of files and brands. */
+  /** Where files and brands are kept. */
   readonly folder: string
   /** By default any that is free. */
   readonly port?: number

@@ -33,7 +33,7 @@ export function deviceWords(userAgent: string): string {
   const named = [DEVICES, BROWSERS].flatMap(
     (kinds) => kinds.find(([sign]) => sign.test(text))?.[1] ?? [],
   )
-  // Of the two, only phones say so.
+  // Android tablets do not say Mobile.
   const found = named.map((name) =>
     name === '安卓手机' && !text.includes('Mobile') ? '安卓平板' : name,
   )

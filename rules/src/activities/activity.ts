@@ -30,7 +30,7 @@ type Limits = {
   readonly maxTotal: number | null
   readonly sold: number
   readonly maxPerCompany: number | null
-  /** Of `sold`, by this company. */
+  /** The part of `sold` that this company bought. */
   readonly mine: number
 }
 

@@ -30,7 +30,7 @@ export function handoverStateText({ state, hasOrdered, hasTakenOver }: Outcome):
   const parts: CartHandoverState[] = []
   if (hasOrdered) parts.push('ordered')
   if (hasTakenOver) parts.push('taken_over')
-  // Of one that was ordered and taken over, nothing else became.
+  // A handover that was ordered and taken over has no third part.
   const rest = state === 'ordered' && hasTakenOver ? 'taken_over' : state
   const words = parts.filter((part) => part !== rest).map((part) => CART_HANDOVER_STATES[part])
   if (words.length === 0) return CART_HANDOVER_STATES[rest]

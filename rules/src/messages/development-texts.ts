@@ -5,9 +5,9 @@ import { MessageCategory } from '#src/messages/message-categories.ts'
 import { labelled, type MessageText, messageText, partLink } from '#src/messages/message-text.ts'
 
 type Step = {
-  /** As it was typed. */
+  /** The number as the user typed it. */
   readonly number: string
-  /** Of staff; empty: none. */
+  /** What staff wrote with the step; may be empty. */
   readonly answer: string
   readonly part_id: Id<'part'> | null
 }

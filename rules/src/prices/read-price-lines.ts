@@ -9,7 +9,7 @@ export type PriceLine = {
   readonly number: string
   /** By rules/normalised-number. */
   readonly normalised: string
-  /** Of one piece. */
+  /** The price of one piece. */
   readonly newFen: Fen
 }
 

@@ -11,7 +11,7 @@ export type CompletedTerm = {
 
 /** With fewer completions than this, similar names are offered too. */
 const FEW_TERMS = 3
-/** Of names offered to someone who still types: one of two characters may be wrong, more may not. */
+/** For names suggested while the user types: one of two characters may be wrong, more may not. */
 const MIN_TYPED_LIKENESS = 0.5
 
 type Found = CompletedTerm & { readonly rank: number }

@@ -18,7 +18,7 @@ export class ChatBrowser {
   readonly #server: TestServer
   readonly #brand: Brand
   #cookie = ''
-  /** Of the signed-in user. */
+  /** The session of the signed-in user. */
   token = ''
 
   constructor(server: TestServer, brand = server.brand) {

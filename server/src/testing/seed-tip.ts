@@ -17,7 +17,7 @@ type Facts = {
   readonly send_at?: Date
 }
 
-/** A message, of 2026-11-20 unless told, that these users were sent and have not read. */
+/** A message that these users have received and not read; sent on 2026-11-20 by default. */
 export async function seedTip(
   db: Database,
   recipients: readonly Pick<SeededAccount, 'account_id'>[],

@@ -4,7 +4,7 @@ import { UPLOADS_PATH } from '@portal/contract/uploads.ts'
 
 type Answer = {
   readonly status: number
-  /** Of a refusal. */
+  /** The text of a refusal. */
   readonly msg: string
   /** Bytes that have arrived; 0 if the answer does not say. */
   readonly offset: number

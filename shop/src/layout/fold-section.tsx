@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './fold-section.module.css'
 
 type Props = {
-  /** Of its heading; an address with this hash opens it. */
+  /** The id of its heading; an address with this hash opens it. */
   readonly id: string
   readonly title: string
   /** What it holds, beside the title; undefined while unknown. */

@@ -34,7 +34,7 @@ export function useEnter(onDone: () => void): Entry {
   }
 }
 
-/** Of a disabled account in the words that the note above the form may say already. */
+/** The text of a failed login; for a disabled account the same as the note above the form. */
 export function enterText(error: unknown): string {
   const isDisabled =
     error instanceof ServerRefusal && error.status === EnvelopeStatus.accountDisabled

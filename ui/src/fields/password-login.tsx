@@ -12,7 +12,7 @@ type Props = {
   readonly placeholder: string
   /** The maximum length of name and password; unlimited by default. */
   readonly max?: { readonly username: number; readonly password: number }
-  /** Of the button. */
+  /** The label of the button. */
   readonly action?: string
   readonly busy: boolean
   /** Something is being changed. */

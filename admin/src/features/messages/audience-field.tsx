@@ -64,7 +64,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
   )
 }
 
-/** Of a message that is to be sent it is a problem. */
+/** A problem for a message that is to be sent, a hint for a draft. */
 export const NOBODY = '现在没有人会收到，请换收件人'
 
 /** How many people it is, before it is sent. */

@@ -87,7 +87,7 @@ const POP_UPS = [
 ] as const
 
 type MessageTextsProps = FieldsProps & {
-  /** Of the shop that the message is for. */
+  /** The hosts of the shop that the message is for. */
   readonly hosts: readonly string[]
 }
 

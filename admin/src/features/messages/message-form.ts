@@ -168,5 +168,5 @@ function notChosenText(typed: string): string {
 /** A draft may have none yet. */
 export const messageTitle = (title: string) => title.trim() || '（无标题）'
 
-/** As `1 / 60`, so that a limit is seen before it is passed. */
+/** Characters and limit, such as `1 / 60`, so that the limit is seen before it is passed. */
 export const lengthWords = (text: string, max: number) => `${text.trim().length} / ${max}`

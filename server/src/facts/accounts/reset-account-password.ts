@@ -14,7 +14,7 @@ import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Gives an account another password, so that a user who is locked out can be helped: ends all sessions and unlocks the
- * name. The audit tells who did it, never the password.
+ * name. The audit names who did it, never the password.
  *
  * @throws {Refusal} 404; `account.weak_password`
  */

@@ -18,7 +18,7 @@ export async function lockPhone(tx: InTransaction, brand: string, phone: string)
   await lockKey(tx, 'codes_of_phone', brand, phone)
 }
 
-/** As `lockPhone`, for the codes that a signed-in user asks for. */
+/** Like `lockPhone`, for the codes that a signed-in user requests. */
 export async function lockUser(tx: InTransaction, account_id: Id<'account'>): Promise<void> {
   await lockKey(tx, 'codes_of_account', account_id)
 }

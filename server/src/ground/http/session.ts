@@ -152,7 +152,7 @@ function endCode({ endReason, startedBy }: SessionState): string | undefined {
   return startedBy === 'chat' ? 'session.chat_ended' : 'session.ended_elsewhere'
 }
 
-/** Of many calls of a page at once, one writes. */
+/** Notes the last use; of many calls of a page at once, one writes. */
 async function noteUse({ db, now }: Context, tokenHash: Buffer, seenAt: Date): Promise<void> {
   const at = now()
   const unseenSince = new Date(at.getTime() - SEEN_EVERY_MS)

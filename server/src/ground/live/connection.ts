@@ -41,7 +41,7 @@ type Listener = {
   readonly onTooSlow: () => void
 }
 
-/** One WebSocket of the live line, which is told something only after it has introduced itself. */
+/** One WebSocket of the live line; it gets messages and hints only after it has introduced itself. */
 export class LiveConnection {
   /** Names the connection in the header `live-line`. */
   readonly line = randomBytes(9).toString('base64url')
@@ -78,7 +78,7 @@ export class LiveConnection {
     return this.send(JSON.stringify(frame))
   }
 
-  /** @returns whether it was sent; a reader that is too slow is cut off, and is told what it missed when it is back */
+  /** @returns whether it was sent; a reader that is too slow is cut off, and gets what it missed when it is back */
   send(text: string): boolean {
     if (!this.isOpen) return false
     if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) {

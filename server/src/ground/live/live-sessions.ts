@@ -14,7 +14,7 @@ const VALID = sql`
   from session s join account a using (account_id) join company c using (company_id)
   where s.ended_at is null and s.expires_at > now() and ${CAN_SIGN_IN}`
 
-/** The epoch, and whether this session may be told anything. */
+/** The epoch, and whether this session still holds. */
 export async function findLiveSession(
   db: Database,
   session: string,

@@ -23,7 +23,7 @@ const CHECK_EVERY_MS = 30_000
 /** Calls extend a session and nothing says so, therefore its end is looked up. */
 const SESSIONS_EVERY_LOOKS = 10
 const CLOSING_MS = 1000
-/** After the database was away nobody knows what changed; pages are told so in slices. */
+/** After an outage of the database nobody knows what changed; pages refetch, a slice of them at a time. */
 const SLICE = 250
 const SLICE_EVERY_MS = 500
 

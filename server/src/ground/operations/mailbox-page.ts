@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#src/ground/http/page-document.ts'
 import { listSimulatedPost } from '#src/ground/mail/simulated-post.ts'
 
-/** Of the demo: what was sent by e-mail and SMS. */
+/** The page of the demo with the e-mails and SMS that were not really sent. */
 export function mailboxRoutes(app: FastifyInstance): void {
   if (!app.context.isDemo) return
   app.get('/demo/mailbox', async (_request, reply) => {

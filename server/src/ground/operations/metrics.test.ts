@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { observer } from '#src/ground/operations/metrics.ts'
 
-/** Of one call with all statuses; there are some hundred calls, and Prometheus fetches all of them every few seconds. */
+/** For one call with all statuses: Prometheus fetches some hundred calls every few seconds. */
 const MAX_BYTES_A_CALL = 650
 
 test('the metrics of a call stay small, whatever it answers', async () => {

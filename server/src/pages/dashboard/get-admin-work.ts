@@ -51,7 +51,7 @@ export async function getAdminWork(
   }
 }
 
-/** Of all kinds. */
+/** The sum over all kinds of items. */
 function sumOf(counts: readonly { readonly all: number; readonly me: number }[]) {
   return {
     open: counts.reduce((sum, { all }) => sum + all, 0),

@@ -76,7 +76,7 @@ const HELD: Readonly<Record<keyof Counts, (who: StaffMember) => RawBuilder<unkno
 
 const NONE: Counts = { all: 0, me: 0, nobody: 0 }
 
-/** Of all kinds. `fitting` is a condition on an open item `o`. */
+/** Counts open items of all kinds; `fitting` is a condition on an item `o`. */
 export async function countInbox(
   db: Database,
   who: StaffMember,

@@ -33,7 +33,7 @@ async function openElsewhere(): Promise<LivePage> {
   return open((await seedCompany(server.db, { brand: server.brand.id })).main)
 }
 
-/** Of all hints so far. */
+/** The topics of all hints so far. */
 const topicsOf = ({ frames }: LivePage) =>
   frames.flatMap((frame) => (frame as { topics?: string[] }).topics ?? [])
 

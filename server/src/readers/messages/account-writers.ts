@@ -21,7 +21,7 @@ import {
   listNamedAccounts,
 } from '#src/stories/messages/recipients.ts'
 
-/** Changes of an account are told to itself: others made them, or somebody else may have. */
+/** Changes of an account are announced to the account itself: others made them, or somebody else may have. */
 export const ACCOUNT_WRITERS = {
   async 'account.added'(tx, { subject, facts }) {
     const to = await listNamedAccounts(tx, [subject.id])

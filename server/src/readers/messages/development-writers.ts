@@ -12,7 +12,7 @@ import { listNamedAccounts } from '#src/stories/messages/recipients.ts'
 
 /**
  * One message per person and step: who has several requests of a number hears of one, who also supports its part hears
- * as who asked. Undoing is not told; what was told of the step is recalled.
+ * as those who requested it. Undoing sends nothing; the messages about the step are recalled.
  */
 export const DEVELOPMENT_WRITERS = {
   async 'development_request.progressed'(tx, { subject, facts, feed_seq }) {

@@ -18,7 +18,7 @@ import type { Writers } from '#src/readers/messages/writer.ts'
 import { idsOf, listConcerned, listStatementRecipients } from '#src/stories/messages/recipients.ts'
 import { findCampaignWords } from '#src/stories/vouchers/campaign-words.ts'
 
-/** Sums are only told to those who may see prices, statements to those who may see statements. */
+/** Only users who may see prices get sums, only those who may see statements get statements. */
 export const MONEY_WRITERS = {
   async 'statement.published'(tx, { subject }) {
     const { company_id, ...statement } = await findStatement(tx, subject.id)

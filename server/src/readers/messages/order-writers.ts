@@ -11,7 +11,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
 import { findAccountName, idsOf, listConcerned } from '#src/stories/messages/recipients.ts'
 
-/** Concern who ordered and the main account; nobody is told what they did themselves. */
+/** For the user who ordered and the main account; nobody gets a message about what they did themselves. */
 export const ORDER_WRITERS = {
   async 'order.placed'(tx, { subject, facts, account_id }) {
     if (facts.status !== 'pending_approval' || account_id === null) return []

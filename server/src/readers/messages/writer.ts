@@ -9,7 +9,7 @@ import type { FedEvent } from '#src/ledgers/events/readers.ts'
 /** A message and its recipients; to nobody, it is not sent. */
 export type Draft = { readonly text: MessageText; readonly to: readonly Id<'account'>[] }
 
-/** What an event has to be told, and whom. */
+/** The messages that each event leads to, with their recipients. */
 export type Writers = {
   readonly [N in EventName]?: (
     tx: InTransaction,

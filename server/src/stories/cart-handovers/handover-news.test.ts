@@ -19,7 +19,7 @@ beforeEach(async () => {
   sub = await world.server.signedInAs(world.company.sub)
 })
 
-/** Of so many parts, with what lies in the cart already. */
+/** Adds so many parts to the cart and hands the whole cart over. */
 async function handOver(count: number) {
   for (let part = 0; part < count; part += 1) {
     const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id })

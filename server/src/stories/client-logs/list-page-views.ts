@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 
 const MAX_ROUTES = 200
 
-/** Of the last days, today included. */
+/** Page views of the last days, today included. */
 export async function listPageViews(
   { replicaDb, now }: Context,
   _who: unknown,

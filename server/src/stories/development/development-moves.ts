@@ -63,7 +63,7 @@ export async function lockDevelopment(
 
 type Taken = {
   readonly facts: FactsOf<'development.progressed'>
-  /** When the step that holds was taken; null when none holds any more. */
+  /** When the last step that was not undone was taken; null if all were undone. */
   readonly progressedAt: Date | null
   readonly at: Date
 }

@@ -50,7 +50,7 @@ export async function moveDevelopment(
       is_undo: false,
       step: nextStepOf('development', development),
     }
-    // First, so that who asked is known when supporters are told.
+    // First: who gets a message for an own request gets none as a supporter.
     await moveItsRequests(tx, who, development, { facts, at })
     await writeStage(tx, who, development, { facts, progressedAt: at, at })
     return getAdminDevelopmentOf(tx, input.id)

@@ -36,7 +36,7 @@ export async function lockRequests(
 export type StepToTake = {
   readonly request: LockedRequest
   readonly facts: FactsOf<'development_request.progressed'>
-  /** When the step that holds was taken; null when none holds any more. */
+  /** When the last step that was not undone was taken; null if all were undone. */
   readonly answeredAt: Date | null
 }
 

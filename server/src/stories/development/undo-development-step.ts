@@ -69,7 +69,7 @@ export async function undoDevelopmentStep(
 type Undone = {
   readonly development: LockedDevelopment
   readonly last: StageStep
-  /** Of the undoing. */
+  /** The name of the step that undoes it. */
   readonly step: string
 }
 

@@ -55,7 +55,7 @@ export async function listFeedbackRows(
   })
 }
 
-/** As `listFeedbackRows`, for staff. */
+/** Like `listFeedbackRows`, for staff. */
 export async function listAdminFeedbackRows(
   context: Reading,
   shown: RawBuilder<unknown>,

@@ -80,5 +80,5 @@ function isOnNumber({ id, brandWord }: Dealer['brand'], typed: string): RawBuild
       like any(${inTexts}::text[]))`
 }
 
-/** Of numbers as texts print them. A line break separates two numbers. */
+/** The separators inside a number as texts print it; a line break separates two numbers. */
 const SEPARATORS = ' -./'

@@ -33,7 +33,7 @@ const inHours = (hours: number) => shanghaiMoment(new Date(Date.now() + hours * 
 
 type Message = InputOf<typeof writeMessage>
 
-/** Of a pop-up of which little is decided yet. */
+/** A draft of a pop-up in which most fields are still empty. */
 const begun = (changes: Partial<Message> = {}): Message => ({
   brand: server.brand.id,
   category_id: MessageCategory.popUp,

@@ -18,7 +18,7 @@ type Row = Omit<Message, 'audience_kind' | 'audience_words' | 'is_eject' | keyof
   readonly audience: Audience
 } & Figures
 
-/** Of the recipients `r`. */
+/** SQL: the figures of a message over its recipients `r`. */
 const COUNTED = sql`count(*)::integer as recipients, count(r.delivered_at)::integer as delivered,
   count(r.read_at)::integer as read`
 

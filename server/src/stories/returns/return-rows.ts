@@ -64,7 +64,7 @@ export type ReturnLine = {
   readonly credit_fen: Fen
   readonly withheld_fen: Fen
   readonly withheld_reason: string
-  /** Of the whole order line: its amount, and its share of voucher and coins. */
+  /** The amount of the whole order line, and below its share of voucher and coins. */
   readonly amount_fen: Fen
   readonly voucher_fen: Fen
   readonly coin_fen: Fen

@@ -67,7 +67,7 @@ export function HandoverCard({ handover, isNews = false, isShort = false }: Card
   )
 }
 
-/** Of what nobody ordered, no colour alarms: its user has it again. */
+/** Never in a colour of alarm when nobody ordered: its user has the rows again. */
 function StateBadge({ handover: { state, state_cn } }: Pick<Props, 'handover'>) {
   if (state === 'withdrawn') return <Tag>{state_cn}</Tag>
   if (state === 'handed_back') return <Tag look="low">{state_cn}</Tag>

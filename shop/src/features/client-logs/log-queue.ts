@@ -37,7 +37,7 @@ export class LogQueue {
     this.#views.set(route, Math.min((this.#views.get(route) ?? 0) + 1, MAX_LOGGED_TIMES))
   }
 
-  /** As much as one call takes; undefined if nothing waits. */
+  /** Takes as much as one call may send; undefined if nothing waits. */
   take(): LogBatch | undefined {
     if (this.isEmpty()) return undefined
     const again = this.#returned.shift()

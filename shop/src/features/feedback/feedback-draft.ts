@@ -7,7 +7,7 @@ const Draft = Type.Object({
   files: Type.Array(
     Type.Object({ name: Type.String(), size: Type.Number(), address: Type.String() }),
   ),
-  /** Of these the server has a part at most; only who chooses them again can go on. */
+  /** Files of which the server has a part at most: their upload goes on once the user chooses them again. */
   unfinished: Type.Optional(Type.Array(Type.Object({ name: Type.String(), size: Type.Number() }))),
 })
 

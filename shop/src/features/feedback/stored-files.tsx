@@ -88,7 +88,7 @@ export function StoredFiles({ name, files, onExpired }: Props) {
   )
 }
 
-/** Safari draws HEIC, most browsers do not; those are told what to do. */
+/** Safari draws HEIC, most browsers do not; their users read what to do. */
 function HeicPhoto({ address, name }: { readonly address: string; readonly name: string }) {
   const [isDrawn, setDrawn] = useState(true)
   if (!isDrawn) return <p>这是 HEIC 照片，当前浏览器无法显示，请下载后查看。</p>

@@ -26,11 +26,11 @@ export type FileUpload = {
   readonly size: number
   readonly state: UploadState
   readonly sentBytes: number
-  /** Of `sending`: the line is lost, and the next attempt is due soon. */
+  /** Only while `sending`: there is no network, and the next attempt is due soon. */
   readonly isWaiting?: boolean
-  /** Of `failed` and `refused`. */
+  /** Only when `failed` or `refused`: the text for the user. */
   readonly problem?: string
-  /** Of `done`. */
+  /** Only when `done`. */
   readonly address?: string
 }
 

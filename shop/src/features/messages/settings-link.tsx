@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import styles from './messages-page.module.css'
 
-/** Leads to where a user chooses how messages are told besides the list. */
+/** Leads to the settings of copies of messages by SMS, e-mail and push. */
 export function SettingsLink() {
   return (
     <Link className={styles.settings} hash="notifications" to="/profile/account">

@@ -28,7 +28,7 @@ type LoadedPage<Row> = {
 }
 
 type From<Row> = {
-  /** Of the open message. */
+  /** The number of the open message in the user's feed. */
   readonly seq: number
   /** Where to look first, from 1. */
   readonly page: number

@@ -67,7 +67,7 @@ export function OrderFacts({ order }: Props) {
   )
 }
 
-/** Of colleagues who handed its rows over; the remark is of who ordered. */
+/** The notes of colleagues who handed its rows over; the remark is by the user who ordered. */
 function HandoverNotes({ order }: Props) {
   const notes = order.asked_by.filter(({ note }) => note !== '')
   if (notes.length === 0) return null

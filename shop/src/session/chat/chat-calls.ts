@@ -9,7 +9,7 @@ import {
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 
-/** Of a page of the chat app's platform: its addresses, and for how long it may be used. */
+/** The page of the chat app's platform: its addresses, and for how long it may be used. */
 export type ChatStart = OutputOf<typeof startChatLogin>
 
 // Quiet, because each is shown where it was asked for.

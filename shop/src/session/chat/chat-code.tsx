@@ -22,7 +22,7 @@ type Starting = Pick<
 
 type Props = {
   readonly starting: Starting
-  /** Of the button on a phone. */
+  /** The label of the button on a phone. */
   readonly label: string
   /** Called before the page is left for that of the platform. */
   readonly onLeave?: () => void

@@ -22,7 +22,7 @@ export const bindTokenKept = kept({
   name: 'bind-token',
   schema: Type.Object({
     token: Type.String(),
-    /** Of the person who scanned; empty where the platform does not tell. */
+    /** The name of the person who scanned; empty where the platform does not give it. */
     name: Type.String(),
   }),
 })

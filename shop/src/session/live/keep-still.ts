@@ -98,7 +98,7 @@ function watchPage(onEnd: () => void): Watch | undefined {
 
 const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0
 
-/** Of the height of the window: where users look first, then around it. */
+/** Shares of the height of the window: where users look first, then around it. */
 const LOOKED_AT = [0.4, 0.6, 0.25]
 
 /** At its top a page shows what is new instead. */

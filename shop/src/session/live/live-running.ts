@@ -13,7 +13,7 @@ export type Running = {
 
 let running: Running | undefined
 
-/** Of the answers before this tab hears the line; undefined from then on. */
+/** What the answers before this tab hears the line named; undefined from then on. */
 let lastHints: Set<string> | undefined = new Set()
 
 /** @param session of the signed-in pages; undefined when they are left */

@@ -30,7 +30,7 @@ type LiveOptions = {
   readonly account: Id<'account'>
   readonly call: Caller
   readonly queries: QueryClient
-  /** Of the server of the calls. */
+  /** The server of the calls, whose address the line has too. */
   readonly server: string
 }
 
@@ -152,7 +152,7 @@ class LiveSession implements Running {
     showLineState(state, line)
     if (state === before) return
     if (state === 'open') {
-      // What changed while there was no line was not told.
+      // There were no hints while there was no line.
       if (this.#wasOpen) this.#live.refetch(keysOf(TOPICS))
       else this.#askMissed()
       this.#wasOpen = true

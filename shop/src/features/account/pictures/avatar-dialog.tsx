@@ -12,7 +12,7 @@ import { useRemoveAvatar, useUploadAvatar } from './pictures-calls.ts'
 
 import styles from './pictures.module.css'
 
-/** Of the picture that is sent, in pixels. */
+/** The side of the picture that is sent, in pixels. */
 const SIDE = 512
 
 type Chosen = { readonly picture: ImageBitmap; readonly view: CropView }

@@ -5,10 +5,10 @@ import { type CropView, draggedBy, MAX_ZOOM, sideOf, stepsOf } from './crop-view
 
 import styles from './pictures.module.css'
 
-/** Of the drawing, in pixels; shown smaller, so that it is sharp on dense screens. */
+/** The side of the canvas in pixels; it is shown smaller, so that it is sharp on dense screens. */
 const DRAWN = 512
 const WHEEL_UNITS_PER_DOUBLING = 400
-/** Of a key on a slider: of the zoom, and as a share of the picture. */
+/** How far one key moves a slider: the zoom, and below the place as a share of the picture. */
 const ZOOM_KEY_STEP = 0.05
 const SHARE_KEY_STEP = 0.01
 
@@ -115,7 +115,7 @@ type SliderProps = {
   readonly label: string
   readonly min: number
   readonly max: number
-  /** Of a key; by mouse and finger it moves freely. */
+  /** How far one key moves it; mouse and finger move it freely. */
   readonly step: number
   readonly value: number
   readonly onChange: (value: number) => void
