@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
+import { OrderStatus } from './orders.ts'
 import { AccountEvent } from './sub-accounts.ts'
 import {
   Flag,
@@ -106,13 +107,25 @@ export const listCompanyAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/company/accounts',
   access: 'staff:content,sales,viewer',
-  summary: 'The accounts of a company, the main account first, disabled ones last.',
-  reads: ['company'],
+  summary:
+    'The accounts of a company, the main account first, disabled ones last, with its price level and latest orders.',
+  reads: ['company', 'orders', 'parcels'],
   input: Type.Object({ company_id: id('company') }),
   output: Type.Object({
     company_id: id('company'),
     company_name: Type.String(),
     brand: Type.String(),
+    level_name: Type.String({ description: 'its price level, as the brand calls it' }),
+    orders: Type.Array(
+      Type.Object({
+        order_id: id('order'),
+        order_no: Type.String(),
+        status: OrderStatus,
+        status_cn: Type.String(),
+        create_date: Moment,
+      }),
+      { description: 'the latest, at most five, the newest first' },
+    ),
     list: Type.Array(
       Type.Object({
         account_id: id('account'),

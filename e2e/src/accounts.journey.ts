@@ -269,6 +269,8 @@ test(
     const row = page.getByRole('row').filter({ hasText: `找到 何敏 ${phone}` })
     await row.getByRole('link').click()
     const detail = openRow(page, '客户详情')
+    await expect(detail).toContainText('价格等级')
+    await expect(detail).toContainText('还没有订单')
     await detail
       .getByRole('button', { name: /^操作记录/ })
       .first()

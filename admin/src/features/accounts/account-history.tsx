@@ -14,6 +14,7 @@ import { PageTurner } from '#src/lists/page-turner.tsx'
 
 import { type AccountEvent, accountEventsQuery, type CompanyAccount } from './accounts-calls.ts'
 
+import factStyles from '#src/lists/facts.module.css'
 import styles from './account-history.module.css'
 
 const KINDS = [
@@ -28,7 +29,7 @@ export function AccountHistory({ account: { account_id, name } }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p>
+      <p className={styles.opener}>
         <Button
           aria-expanded={isOpen}
           aria-label={`操作记录 ${name}`}
@@ -101,12 +102,12 @@ function EventRow({ event }: { readonly event: AccountEvent }) {
         <b>{what}</b> {detail}
         {who !== null && `（${who} 操作）`}{' '}
         {order_id !== null && (
-          <Link search={{ order: order_id }} to="/orders">
+          <Link className={factStyles.sibling} search={{ order: order_id }} to="/orders">
             查看订单
           </Link>
         )}
         {return_id !== null && (
-          <Link search={{ return: return_id }} to="/returns">
+          <Link className={factStyles.sibling} search={{ return: return_id }} to="/returns">
             查看退货单
           </Link>
         )}

@@ -11,7 +11,8 @@ import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
-export type CompanyAccount = OutputOf<typeof listCompanyAccounts>['list'][number]
+export type CompanyAccounts = OutputOf<typeof listCompanyAccounts>
+export type CompanyAccount = CompanyAccounts['list'][number]
 
 export type CustomerRow = OutputOf<typeof listCustomers>['list'][number]
 export type AccountEvent = OutputOf<typeof listCompanyAccountEvents>['list'][number]

@@ -2,7 +2,7 @@ import { resetAccountPassword, setAccountAccess } from '@portal/contract/admin-a
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { formatMoment } from '@portal/ui/page/format.ts'
+import { formatMoment, formatRecent } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -11,21 +11,26 @@ import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-time.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { AccountHistory } from './account-history.tsx'
 import {
   accountsQuery,
+  type CompanyAccounts,
   type CompanyAccount,
   type CustomerRow,
   useSetAccess,
 } from './accounts-calls.ts'
 
+import factStyles from '#src/lists/facts.module.css'
 import styles from './accounts-detail.module.css'
 
 const PasswordDialog = lazy(
@@ -60,16 +65,46 @@ export function AccountsDetail({ id, list }: Props) {
         waiting={<Skeleton height={220} />}
       >
         {(company) => (
-          <ul aria-label="账号" className={styles.list}>
-            {company.list.map((account) => (
-              <li key={account.account_id}>
-                <AccountRow account={account} />
+          <>
+            <CompanyFacts company={company} />
+            <ul aria-label="账号" className={styles.list}>
+              {company.list.map((account) => (
+                <li key={account.account_id}>
+                  <AccountRow account={account} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
+    </RowDetail>
+  )
+}
+
+type CompanyFactsProps = { readonly company: CompanyAccounts }
+
+function CompanyFacts({ company: { level_name, orders } }: CompanyFactsProps) {
+  const today = useToday()
+  return (
+    <Facts>
+      <Fact name="价格等级">{level_name}</Fact>
+      <Fact name="最近订单">
+        {orders.length === 0 ? (
+          '还没有订单'
+        ) : (
+          <ul className={styles.orders}>
+            {orders.map(({ order_id, order_no, status_cn, create_date }) => (
+              <li key={order_id}>
+                <Link className={factStyles.sibling} search={{ order: order_id }} to="/orders">
+                  {order_no}
+                </Link>{' '}
+                {status_cn} <time dateTime={create_date}>{formatRecent(create_date, today)}</time>
               </li>
             ))}
           </ul>
         )}
-      </Answer>
-    </RowDetail>
+      </Fact>
+    </Facts>
   )
 }
 

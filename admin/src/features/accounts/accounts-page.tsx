@@ -92,6 +92,7 @@ function AccountsPage() {
                 { title: '账号', className: styles.accounts, render: accountWords },
                 {
                   title: '最近使用',
+                  isRight: true,
                   className: styles.time,
                   hint: (row) => row.last_seen ?? '',
                   render: (row) =>

@@ -11,7 +11,8 @@ import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { seedCompany, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
+import { seedOrder } from '#src/testing/seed-order.ts'
+import { seedCompany, seedPart, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const NEW_PASSWORD = '泽锐配件 2026'
@@ -49,6 +50,21 @@ test('staff disable and enable a sub-account, but never the main account', async
     code: 'account.last_main',
     message: '这是该公司唯一的主账号，不能停用',
   })
+})
+
+test('a company is shown with its price level and its five latest orders, the newest first', async () => {
+  const staff = await asStaff('viewer')
+  const part = await seedPart(server.db, { brand: server.brand.id })
+  const orders: number[] = []
+  for (const marked of ['一', '二', '三', '四', '五', '六'])
+    orders.push((await seedOrder(server.db, company.sub, { ...part, marked })).order_id)
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  await seedOrder(server.db, other.main, { ...part, marked: '别家' })
+  const found = await staff(listCompanyAccounts, { company_id: company.company_id })
+  expect(found.orders.map(({ order_id }) => order_id)).toEqual(orders.toReversed().slice(0, 5))
+  expect(found.orders[0]).toMatchObject({ status: 'confirmed', status_cn: '待发货' })
+  const labels = server.brand.priceLabels.map(({ label }) => label)
+  expect(labels).toContain(found.level_name)
 })
 
 test('a locked main account signs in with the password that staff gave it', async () => {

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { levelName } from '#src/facts/prices/level-name.ts'
 import { narrowedBy, typedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
@@ -35,13 +36,10 @@ export async function listCustomers(
     ),
     countRows(replicaDb, fitting),
   ])
-  const levelName = ({ brand: of, price_level }: Row) =>
-    brands.all.find(({ id }) => id === of)?.priceLabels.find(({ level }) => level === price_level)
-      ?.label ?? price_level
   return {
     list: rows.map(({ price_level, ...row }) => ({
       ...row,
-      level_name: levelName({ ...row, price_level }),
+      level_name: levelName({ brands }, { brand: row.brand, level: price_level }),
     })),
     total,
     page,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
+import { levelName } from '#src/facts/prices/level-name.ts'
 import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
@@ -55,15 +56,13 @@ export async function listNamed(
 
 /** In words for staff, without the names. */
 export function audienceWords(
-  { brands }: Pick<Context, 'brands'>,
+  context: Pick<Context, 'brands'>,
   { brand, audience }: Addressed,
 ): string {
   if (audience.kind === 'all') return AUDIENCE_KINDS.all
   if (audience.kind === 'companies') return `指定 ${audience.ids.length} 家公司`
   if (audience.kind === 'users') return `指定 ${audience.ids.length} 位用户`
-  const labels = brands.all.find(({ id }) => id === brand)?.priceLabels ?? []
-  const label = labels.find(({ level }) => level === audience.level)?.label
-  return `价格等级：${label ?? audience.level}`
+  return `价格等级：${levelName(context, { brand, level: audience.level })}`
 }
 
 /** @throws {Refusal} 404 for an unknown brand */
