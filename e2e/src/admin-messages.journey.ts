@@ -144,3 +144,34 @@ test(
     await expect(detail).toHaveCount(0)
   },
 )
+
+test(
+  'a pasted list of phones becomes the recipients, and those not found are listed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [first, second] = [await newBuyer({ brand: 'bc' }), await newBuyer({ brand: 'bc' })]
+    await openAdmin(page, '/messages?brand=bc', 'content')
+    await page.getByRole('button', { name: '写消息' }).click()
+    const form = page.getByRole('dialog', { name: '写消息' })
+    await form.getByRole('combobox', { name: '收件人' }).selectOption('指定用户')
+    const { phone } = second
+    const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
+    const text = `王工 ${first.phone}，李工：${spelled}\n${first.phone}\n12345678\n19900000000`
+    await form.getByRole('textbox', { name: '用户' }).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      )
+    }, text)
+    await expect(form).toContainText(
+      '从粘贴的号码找到 2 位用户；2 个没有找到：19900000000、12345678。',
+    )
+    await expect(form).toContainText('已选 2 个')
+    await expect(form.getByText('的 2 人会收到')).toBeVisible()
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+    await form.getByRole('button', { name: '全部移除' }).click()
+    await expect(form).not.toContainText('已选 2 个')
+  },
+)

@@ -10,9 +10,9 @@ import {
   MAX_LOGGED_TEXT_LENGTH,
   MAX_LOGGED_TIMES,
   MAX_LOGGED_VIEWS,
-  loggedRoute,
   withoutPersonalData,
 } from '#src/pages/client-log.ts'
+import { loggedRoute } from '#src/pages/logged-route.ts'
 
 test.each([
   ['GET /profile/myorder/detail?id=77 failed', 'GET /profile/myorder/detail failed'],

@@ -46,14 +46,6 @@ export function withoutPersonalData(text: string): string {
     .replaceAll(/\d{7,}/g, '…')
 }
 
-/** A page under one name, however its address was written: /cart/ is /cart. */
-export function loggedRoute(route: string): string {
-  const cleaned = withoutPersonalData(route)
-  let end = cleaned.length
-  while (end > 1 && cleaned[end - 1] === '/') end -= 1
-  return cleaned.slice(0, end)
-}
-
 /** Firefox writes frames as name@address, which is not an e-mail address. */
 function isEmail(word: string): boolean {
   const [name = '', host = ''] = word.split('@')

@@ -20,6 +20,7 @@ import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
 import { readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
+import { pastedPhones } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { fen, yuan } from '#src/money/money.ts'
@@ -32,12 +33,8 @@ import { numbersApart } from '#src/numbers/numbers-apart.ts'
 import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
 import { receivedByItselfOn } from '#src/orders/automatic-receipt.ts'
 import { trackingNumberDoubts, trackingNumberProblem } from '#src/orders/parcel-problem.ts'
-import {
-  errorFingerprint,
-  loggedErrorKind,
-  loggedRoute,
-  withoutPersonalData,
-} from '#src/pages/client-log.ts'
+import { errorFingerprint, loggedErrorKind, withoutPersonalData } from '#src/pages/client-log.ts'
+import { loggedRoute } from '#src/pages/logged-route.ts'
 import { adjustmentProblem } from '#src/prices/price-adjustment.ts'
 import { refusalToDecideClaim } from '#src/prices/price-protection-claim.ts'
 import {
@@ -167,6 +164,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   emailProblem,
   errorFingerprint: (text) => errorFingerprint({ kind: text, message: text, stack: text }),
   loggedErrorKind: (text) => loggedErrorKind(text, 'error'),
+  pastedPhones,
   loggedRoute,
   withoutPersonalData,
   minutesOfClock,

@@ -16,6 +16,7 @@ import { SelectField } from '#src/forms/select-field.tsx'
 
 import { audienceOf, type MessageForm, type NamedRow } from './message-form.ts'
 import { audienceQuery, namedCompaniesQuery, levelsQuery, usersQuery } from './messages-calls.ts'
+import { namedUser, usePastedUsers } from './pasted-users.ts'
 import { SeenList } from './seen-list.tsx'
 
 import forms from '#src/forms/form.module.css'
@@ -106,33 +107,24 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
   const { found, total, error } = useFound({ brand, kind, keyword })
   const chosen = new Set(named.map(({ id }) => id))
   const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
+  const pasted = usePastedUsers(form, onChange)
   const add = (row: NamedRow | undefined) => {
     if (row !== undefined) onChange({ named: [...named, row], namedTyped: '' })
   }
   return (
     <div className={forms.finder}>
-      {named.length > 0 && (
-        <div className={styles.chosen}>
-          {named.map((row) => (
-            <Button
-              aria-label={`移除 ${row.name}`}
-              icon={<XIcon size={14} />}
-              key={row.id}
-              size="small"
-              onClick={() => onChange({ named: named.filter(({ id }) => id !== row.id) })}
-            >
-              {row.name}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Chosen named={named} onChange={onChange} />
       <TextField
         label={WORDS[kind].label}
         maxLength={MAX_KEYWORD_LENGTH}
         placeholder={WORDS[kind].placeholder}
-        problem={problem ?? (error === null ? undefined : errorText(error))}
+        problem={problem ?? wordsOf(error ?? pasted.error)}
         value={namedTyped}
         onChange={(event) => onChange({ namedTyped: event.target.value })}
+        onPaste={(event) => {
+          if (kind !== 'users' || !pasted.paste(event.clipboardData.getData('text'))) return
+          event.preventDefault()
+        }}
         onKeyDown={(event) => {
           // Enter adds the first match instead of submitting the form.
           if (event.key !== 'Enter') return
@@ -140,6 +132,11 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
           if (keyword !== '') add(others[0])
         }}
       />
+      {pasted.words !== undefined && (
+        <p aria-live="polite" className={forms.hint}>
+          {pasted.words}
+        </p>
+      )}
       {keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>}
       <SeenList seen={keyword === '' ? [] : others}>
         <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>
@@ -152,6 +149,41 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
         )}
       </SeenList>
     </div>
+  )
+}
+
+function wordsOf(error: Error | null): string | undefined {
+  return error === null ? undefined : errorText(error)
+}
+
+type ChosenProps = Pick<MessageForm, 'named'> & Pick<Props, 'onChange'>
+
+function Chosen({ named, onChange }: ChosenProps) {
+  if (named.length === 0) return null
+  return (
+    <>
+      {named.length > 1 && (
+        <p className={forms.hint}>
+          已选 {formatCount(named.length)} 个{' '}
+          <Button kind="text" size="small" onClick={() => onChange({ named: [] })}>
+            全部移除
+          </Button>
+        </p>
+      )}
+      <div className={styles.chosen}>
+        {named.map((row) => (
+          <Button
+            aria-label={`移除 ${row.name}`}
+            icon={<XIcon size={14} />}
+            key={row.id}
+            size="small"
+            onClick={() => onChange({ named: named.filter(({ id }) => id !== row.id) })}
+          >
+            {row.name}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -177,10 +209,7 @@ function useFound({ brand, kind, keyword }: Wanted) {
           id: company_id,
           name: company_name,
         }))
-      : users.data?.list.map(({ account_id, name, username, company_name }) => ({
-          id: account_id,
-          name: `${name || username} ${name === '' ? '' : username}（${company_name}）`,
-        }))
+      : users.data?.list.map(namedUser)
   const { total = 0 } = (kind === 'companies' ? companies.data : users.data) ?? {}
   return { found, total, error: companies.error ?? users.error }
 }

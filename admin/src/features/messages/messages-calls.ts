@@ -3,6 +3,7 @@ import { listCompanies } from '@portal/contract/admin-companies.ts'
 import {
   changeMessage,
   deleteMessage,
+  findMessageUsers,
   getMessage,
   listMessageRecipients,
   listMessages,
@@ -16,11 +17,13 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
+import { useMutation } from '@tanstack/react-query'
 
 export type AdminMessageRow = OutputOf<typeof listMessages>['list'][number]
 export type AdminMessage = OutputOf<typeof getMessage>
 export type MessageDraft = InputOf<typeof writeMessage>
+export type FoundUsers = OutputOf<typeof findMessageUsers>
 export type Audience = MessageDraft['audience']
 export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
 
@@ -70,3 +73,12 @@ export const useWriteMessage = () => useServerChange(writeMessage, { quiet: true
 export const useChangeMessage = () => useServerChange(changeMessage, { quiet: true })
 export const useRecallMessage = () => useServerChange(recallMessage)
 export const useDeleteMessage = () => useServerChange(deleteMessage)
+
+export const useFindUsers = (brand: string, onFound: (answer: FoundUsers) => void) => {
+  const call = useCaller()
+  return useMutation({
+    mutationFn: (phones: readonly string[]) =>
+      call(findMessageUsers, { brand, phones: [...phones] }),
+    onSuccess: onFound,
+  })
+}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#src/ground/http/mount.ts'
 import { changeMessage } from '#src/stories/messages/change-message.ts'
 import { deleteMessage } from '#src/stories/messages/delete-message.ts'
+import { findMessageUsers } from '#src/stories/messages/find-message-users.ts'
 import { getMessage } from '#src/stories/messages/get-message.ts'
 import { listMessageRecipients } from '#src/stories/messages/list-message-recipients.ts'
 import { listMessageUsers } from '#src/stories/messages/list-message-users.ts'
@@ -17,6 +18,7 @@ export function adminMessageRoutes(app: FastifyInstance): void {
   mount(app, calls.getMessage, getMessage)
   mount(app, calls.listMessageRecipients, listMessageRecipients)
   mount(app, calls.listMessageUsers, listMessageUsers)
+  mount(app, calls.findMessageUsers, findMessageUsers)
   mount(app, calls.previewAudience, previewAudience)
   mount(app, calls.writeMessage, writeMessage)
   mount(app, calls.changeMessage, changeMessage)

@@ -1,11 +1,8 @@
 import type { sendClientLogs as call } from '@portal/contract/client-logs.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import {
-  errorFingerprint,
-  loggedRoute,
-  withoutPersonalData,
-} from '@portal/rules/pages/client-log.ts'
+import { errorFingerprint, withoutPersonalData } from '@portal/rules/pages/client-log.ts'
+import { loggedRoute } from '@portal/rules/pages/logged-route.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,7 @@
 import {
   changeMessage,
   deleteMessage,
+  findMessageUsers,
   getMessage,
   listMessages,
   recallMessage,
@@ -143,4 +144,13 @@ test('the latest to be sent is the first of the list', async () => {
   await write('排序三', inHours(1))
   const { list } = await content(listMessages, { page: 1, limit: 10, keyword: '排序' })
   expect(list.map(({ tip_name }) => tip_name)).toEqual(['排序二', '排序一', '排序三'])
+})
+
+test('users are found by pasted phones in their order, within the brand, and the others are listed', async () => {
+  const other = await seedCompany(server.db, { brand: otherBrand(server).id })
+  const { sub, main } = company
+  const phones = [sub.phone, '19900000000', other.main.phone, main.phone]
+  const found = await content(findMessageUsers, { brand: server.brand.id, phones })
+  expect(found.list.map(({ account_id }) => account_id)).toEqual([sub.account_id, main.account_id])
+  expect(found.missing).toEqual(['19900000000', other.main.phone])
 })
