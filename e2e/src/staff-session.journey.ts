@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { newOrder } from './support/orders.ts'
 import { ownDigits } from './support/own-number.ts'
+import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { adminAddress, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -65,6 +67,35 @@ test(
     )
   },
 )
+
+test('a reason half written outlives the session, and is gone with its dialog', async ({
+  page,
+}) => {
+  const buyer = await newBuyer({ brand: 'bc' })
+  const { order_id, order_no } = await newOrder(buyer, await newPart({ brand: 'bc' }))
+  await page.goto(adminAddress(`/orders?keyword=${order_no}&order=${order_id}`))
+  await signIn(page, 'admin')
+  const cancel = openRow(page, '订单详情').getByRole('button', { name: '取消订单' })
+  const dialog = page.getByRole('dialog', { name: `取消 ${order_no}` })
+  const reason = dialog.getByRole('textbox', { name: '取消原因' })
+  await cancel.click()
+  await reason.fill('客户来电')
+  await page.waitForLoadState('networkidle')
+  const token = await page.evaluate(() => localStorage.getItem('staff-token'))
+  await sql`
+    update staff_session set ended_at = now()
+    where token_hash = sha256(convert_to(${token}, 'UTF8'))`
+  await dialog.getByRole('button', { name: '确认取消' }).click()
+  await expect(page).toHaveURL(/\/console\/login/)
+  await signIn(page, 'admin')
+  await cancel.click()
+  await expect(reason).toHaveValue('客户来电')
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('button', { name: '放弃', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await cancel.click()
+  await expect(reason).toHaveValue('')
+})
 
 test('a tab says that its user signed out in another one, and follows a sign-in there', async ({
   page,
