@@ -1,6 +1,7 @@
 import { createCaller } from '@portal/contract/caller.ts'
 import { ENDED_ELSEWHERE, sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
+import { notePressPlaces } from '@portal/ui/page/second-press.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
 import { CallerContext } from '@portal/ui/server/server-query.ts'
 import { PageError } from '@portal/ui/states/page-error.tsx'
@@ -68,7 +69,8 @@ const router = createRouter({
 })
 
 const root = document.getElementById('root')
-if (root !== null)
+if (root !== null) {
+  notePressPlaces()
   createRoot(root).render(
     <CallerContext value={call}>
       <QueryClientProvider client={queries}>
@@ -76,3 +78,4 @@ if (root !== null)
       </QueryClientProvider>
     </CallerContext>,
   )
+}

@@ -1,3 +1,4 @@
+import { pressTwice } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('Esc out of a dialog leads back to the button that opened it', async ({
@@ -21,3 +22,43 @@ test('Esc out of a dialog leads back to the button that opened it', async ({
     await expect(opener).toBeFocused()
   }
 })
+
+for (const pause of [100, 200, 350])
+  test(
+    `the second press, ${pause} ms later, neither closes a dialog nor presses what it shows there`,
+    { tag: '@phone' },
+    async ({ page, signedInAs }) => {
+      await signedInAs({ brand: 'premium' })
+      await open(page, 'premium', '/profile/account')
+      const opener = page.getByRole('button', { name: '新增子账号' })
+      const dialog = page.getByRole('dialog', { name: '新增子账号' })
+      const closeByPressOutside = () =>
+        expect(async () => {
+          await page.mouse.click(5, 5)
+          await expect(dialog).toHaveCount(0, { timeout: 300 })
+        }).toPass()
+      await pressTwice(page, opener, pause)
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator(':focus')).toBeVisible()
+      await closeByPressOutside()
+
+      // Its button, wherever it is, may be where the dialog shows one of its own.
+      for (const name of ['开通', '关闭']) {
+        await opener.evaluate((button) => button.removeAttribute('style'))
+        await opener.click()
+        const under = await dialog.getByRole('button', { name, exact: true }).boundingBox()
+        if (!under) throw new Error('the dialog has no such button')
+        await closeByPressOutside()
+        await opener.evaluate(
+          ({ style }, { x, y }) =>
+            Object.assign(style, { position: 'fixed', left: `${x}px`, top: `${y}px`, zIndex: '9' }),
+          under,
+        )
+        await pressTwice(page, opener, pause)
+        await expect(dialog).toBeVisible()
+        await expect(dialog.getByRole('textbox').first()).toBeFocused()
+        await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0)
+        await closeByPressOutside()
+      }
+    },
+  )

@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-
 import { addAddress } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, expectToast, pressInRow } from './support/pieces.ts'
+import { pressTwice } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('a move pressed twice moves once, and its undo brings the pieces back once', async ({
@@ -43,12 +42,7 @@ for (const pause of [0, 100, 250, 450])
       const row = cartRow(page, first.number)
       await expect(row).toBeVisible()
       if (isMobile) await row.getByRole('button', { name: '更多操作' }).tap()
-      await pressTwice(
-        page,
-        row.getByRole('button', { name: `${first.number} 删除` }),
-        isMobile ? 'tap' : 'click',
-        pause,
-      )
+      await pressTwice(page, row.getByRole('button', { name: `${first.number} 删除` }), pause)
       await expectToast(page, '已从购物车删除')
       await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(1)
       await expect.poll(async () => (await cartOf(buyer)).length).toBe(3)
@@ -77,24 +71,7 @@ test('an address whose deletion is confirmed twice is the only one deleted', asy
   await expect(buttons).toHaveCount(2)
   await buttons.first().click()
   const dialog = page.getByRole('dialog', { name: '删除地址' })
-  await pressTwice(page, dialog.getByRole('button', { name: '删除' }), 'click', 200)
+  await pressTwice(page, dialog.getByRole('button', { name: '删除' }), 200)
   await expect(dialog).toBeHidden()
   await expect(buttons).toHaveCount(1)
 })
-
-/** Two presses in the same place, as a finger or a mouse button bounces; `pause` in ms. */
-async function pressTwice(
-  page: Page,
-  button: Locator,
-  how: 'tap' | 'click',
-  pause: number,
-): Promise<void> {
-  await expect(button).toBeVisible()
-  const box = await button.boundingBox()
-  if (box === null) throw new Error('the button is not rendered')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const press = () => (how === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-  await press()
-  if (pause > 0) await page.waitForTimeout(pause)
-  await press()
-}

@@ -1,6 +1,7 @@
 import { createCaller } from '@portal/contract/caller.ts'
 import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
+import { notePressPlaces } from '@portal/ui/page/second-press.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
 import { CallerContext } from '@portal/ui/server/server-query.ts'
 import { BrandContext } from '@portal/ui/shown/brand-context.tsx'
@@ -109,6 +110,7 @@ function noteRenderError(error: unknown) {
 
 const root = document.getElementById('root')
 if (root !== null && !followShopUserLink(location)) {
+  notePressPlaces()
   takeOverTab()
   watchTabUser()
   start(root)

@@ -19,6 +19,19 @@ export async function press(page: Page, control: Locator): Promise<void> {
   await hand.press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 }
 
+/** Two presses in the same place, as a finger or a mouse button bounces; `pause` in ms. */
+export async function pressTwice(page: Page, button: Locator, pause: number): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not to be seen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  const once = () => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  await once()
+  if (pause > 0) await page.waitForTimeout(pause)
+  await once()
+}
+
 type Hand = {
   readonly press: (point: Point) => Promise<void>
   readonly leave: () => Promise<void>

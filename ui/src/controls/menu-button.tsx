@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 
-import { ignoreSecondPress } from '#src/page/second-press.ts'
+import { ignorePressOnNew, ignoreSecondPress } from '#src/page/second-press.ts'
 
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -47,7 +47,9 @@ export function MenuButton({ label, items, isInFoot = false, isWorded = false }:
         popover="auto"
         ref={panel}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeMenu(panel.current, root.current, isInFoot)
+          if (event.newState !== 'open') return
+          placeMenu(panel.current, root.current, isInFoot)
+          ignorePressOnNew()
         }}
       >
         {items.map(({ words, label: ariaLabel, disabled, onPress }) => (

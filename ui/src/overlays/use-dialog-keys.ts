@@ -1,15 +1,28 @@
 import type { Dialog } from '@base-ui/react/dialog'
 import type { BaseUIEvent } from '@base-ui/react/types'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Props for Base UI's dialog, so that keys behave as elsewhere on the page and Esc leads back to what opened it. */
+import { ignorePressOnNew, isTooSoon } from '#src/page/second-press.ts'
+
+/**
+ * Props for Base UI's dialog, so that keys behave as elsewhere on the page, Esc leads back to what opened it, and the
+ * second press of a double-click on its button neither closes it nor presses what it shows there.
+ */
 export function useDialogKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const opener = useOpener(open)
   const popup = useRef<HTMLDivElement>(null)
+  const openedAt = useRef(0)
+  useLayoutEffect(() => {
+    if (!open) return
+    openedAt.current = performance.now()
+    ignorePressOnNew()
+  }, [open])
   return {
     popup,
     // A dialog may be open above this one, and Esc closes only the topmost.
-    onOpenChange: (_: boolean, { reason }: Dialog.Root.ChangeEventDetails) => {
+    onOpenChange: (_: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) => {
+      if (reason === 'outside-press' && isTooSoon(event, openedAt.current)) return
+
       const topmost = [...document.querySelectorAll('[role="dialog"]:not([popover])')].at(-1)
       if (reason !== 'escape-key' || topmost === popup.current) onClose()
     },

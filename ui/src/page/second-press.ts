@@ -9,6 +9,35 @@ type Press = Readonly<Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeS
   readonly target?: EventTarget | null
 }
 
+type Place = Pick<Press, 'clientX' | 'clientY'>
+
+/** Where the page was last pressed with a pointer. */
+let lastPlace: Place | undefined
+
+/** Called once, before anything can be pressed. */
+export function notePressPlaces(): void {
+  window.addEventListener(
+    'click',
+    ({ detail, clientX, clientY }) => {
+      if (detail > 0) lastPlace = { clientX, clientY }
+    },
+    { capture: true },
+  )
+}
+
+/**
+ * Called when something new comes under the pointer, such as a dialog over its button or the next form in place of the
+ * sent one: the second press of a double-click was not meant for it.
+ */
+export function ignorePressOnNew(): void {
+  if (lastPlace) ignoreSecondPress({ ...lastPlace, detail: 1, timeStamp: performance.now() })
+}
+
+/** Whether a press comes too soon after something was shown to be an answer to it. */
+export function isTooSoon(press: Pick<Press, 'timeStamp'>, shownAt: number): boolean {
+  return press.timeStamp - shownAt < SECOND_PRESS_MS
+}
+
 /**
  * Called for a press that may remove its own button: the second press of a double-click would act
  * on whatever moves under the pointer, such as the next row. Ignores it, wherever it lands.
@@ -26,7 +55,9 @@ export function ignoreSecondPress(first: Press): void {
     press.preventDefault()
     press.stopImmediatePropagation()
   }
-  window.addEventListener('click', ignore, { capture: true, signal: ends.signal })
+  // Before the click a press takes the focus.
+  for (const type of ['mousedown', 'click'] as const)
+    window.addEventListener(type, ignore, { capture: true, signal: ends.signal })
   setTimeout(() => ends.abort(), SECOND_PRESS_MS)
 }
 

@@ -4,6 +4,7 @@ import { partDoubt } from '@portal/rules/development/part-doubt.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Type } from 'typebox'
 
@@ -67,6 +68,7 @@ export function StepForm<State extends string>(props: Props<State>) {
   const finish = async (sent: StepDraft<State>) => {
     await props.onSend(sent)
     kept.drop()
+    ignorePressOnNew()
   }
   const sure = useConfirmDoubts({
     confirm: '仍要上新',

@@ -1,6 +1,7 @@
 import { MAX_FEEDBACK_FILES, MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
@@ -145,6 +146,7 @@ function useSubmit({ feedback, opened }: Props, onSent: () => void) {
         reply_files: [...draft.pictures],
       })
       onSent()
+      ignorePressOnNew()
       const isFirst = feedback.state !== 'answered'
       toast.success(isFirst ? '已回复' : '回复已更新')
       // A correction keeps it open; a first answer moves to the next one.

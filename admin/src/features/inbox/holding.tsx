@@ -1,13 +1,14 @@
 import { assignInboxItems, mayAnswer } from '@portal/contract/admin-inbox.ts'
 import { staffMayCall } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { ignoreSecondPress, useFirstOfPresses } from '@portal/ui/page/second-press.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { Age } from '#src/lists/age.tsx'
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { useNow } from '#src/lists/use-time.ts'
-import { staffQuery } from '#src/session/session-calls.ts'
+import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 
 import { type InboxItem, useAssign } from './inbox-calls.ts'
 
@@ -32,14 +33,10 @@ export function Holder({ item }: { readonly item: InboxItem }) {
   const { data: me } = useQuery(staffQuery(useCaller()))
   const { assign, isPending } = useAssign()
   const { assigned_to } = item
-  const isMine = assigned_to !== null && assigned_to.staff_id === me?.staff_id
-  // An item of before that one cannot answer can still be released.
-  const mayStep =
-    me && (isMine ? staffMayCall(me.role, assignInboxItems) : mayAnswer(me.role, item.kind))
-  if (!mayStep || (assigned_to && !isMine)) return assigned_to?.name ?? '无人'
-  const step = assigned_to
-    ? ({ name: '放回', staff_id: null, text: '已放回，无人负责' } as const)
-    : { name: '领取', staff_id: me.staff_id, text: '已领取 1 条' }
+  const step = me && stepOf(item, me)
+  // The button of the next step takes the place of the pressed one, or the next row does.
+  const press = useFirstOfPresses(() => step && assign([item], step))
+  if (!step) return assigned_to?.name ?? '无人'
   return (
     <>
       {assigned_to && '我 '}
@@ -49,10 +46,24 @@ export function Holder({ item }: { readonly item: InboxItem }) {
         disabled={isPending}
         kind="text"
         size="small"
-        onClick={() => assign([item], step)}
+        onClick={(event) => {
+          ignoreSecondPress(event)
+          press(event)
+        }}
       >
         {step.name}
       </Button>
     </>
   )
+}
+
+/** What a member of staff may do with an item; undefined: nothing. */
+function stepOf({ assigned_to, kind }: InboxItem, { staff_id, role }: Staff) {
+  if (!assigned_to)
+    return mayAnswer(role, kind) ? { name: '领取', staff_id, text: '已领取 1 条' } : undefined
+  if (assigned_to.staff_id !== staff_id) return undefined
+  // An item of before that one cannot answer can still be released.
+  return staffMayCall(role, assignInboxItems)
+    ? { name: '放回', staff_id: null, text: '已放回，无人负责' }
+    : undefined
 }

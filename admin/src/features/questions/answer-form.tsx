@@ -2,6 +2,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
@@ -105,6 +106,7 @@ function useSubmit({ question, opened }: Props, onSent: () => void) {
         version: question.version,
       })
       onSent()
+      ignorePressOnNew()
       const isFirst = question.reply_time === null
       toast.success(isFirst ? '已回复' : '回复已更新')
       // A correction keeps the question open; a first answer moves to the next question.
