@@ -1,4 +1,4 @@
-import { getProfile, login } from '@portal/contract/accounts.ts'
+import { getProfile, login, sendSms } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import {
   changeName,
@@ -208,6 +208,21 @@ test('a phone that has an account is refused, but one of another brand is free',
   await codeFor(here, other.main.phone)
 })
 
+test('a phone that has an account is refused for that reason each time, and its owner gets a code at once', async () => {
+  const here = await signIn(company.sub)
+  const taken = company.main.phone
+  for (let tries = 0; tries < 9; tries += 1)
+    await expect(here(sendPhoneCode, { phone: taken })).rejects.toMatchObject({
+      code: 'account.phone_taken',
+    })
+  await server.call(sendSms, { phone: taken, purpose: 'login' })
+  await expect.poll(() => server.messages.some(({ phone }) => phone === taken)).toBe(true)
+  await codeFor(here, newPhone())
+  await expect(here(sendPhoneCode, { phone: taken })).rejects.toMatchObject({
+    code: 'sms.too_often',
+  })
+})
+
 test('a phone that somebody took after the code was sent stays theirs', async () => {
   const [one, other] = [await signIn(company.sub), await signIn(company.purchaser)]
   const phone = newPhone()
@@ -218,7 +233,7 @@ test('a phone that somebody took after the code was sent stays theirs', async ()
     code: 'account.wrong_code',
   })
   await other(changePhone, { phone, password: PASSWORD, code: second })
-  await expect(one(sendPhoneCode, { phone })).rejects.toMatchObject({ code: 'sms.too_often' })
+  await expect(one(sendPhoneCode, { phone })).rejects.toMatchObject({ code: 'account.phone_taken' })
 })
 
 test('a main account gives a user the phone that the user is just changing to, and both are answered', async () => {

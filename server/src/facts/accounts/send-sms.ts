@@ -20,6 +20,9 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
 
+/** Nobody can use a code that was sent nowhere. */
+const NO_PHONE = ''
+
 /**
  * Sends a six-digit code to a phone, at most once a minute and ten times a day. A phone without an account gets the
  * same answer and no SMS, so that the answer does not reveal who is a customer.
@@ -62,6 +65,24 @@ export async function issueCode(
   })
   const wait_seconds = SMS_CODE_PAUSE_MS / 1000
   return { code, answer: { wait_seconds, ...(isDemo && { demo_code: code }) } }
+}
+
+/**
+ * A refused phone counts among the ten of the user, so that nobody tries out who is a customer, and not among the codes
+ * of its owner.
+ *
+ * @throws {Refusal} `sms.too_often`
+ */
+export async function noteRefusedPhone(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  brand: string,
+  account_id: Id<'account'>,
+): Promise<void> {
+  const code = { text: drawCode(), now: now() }
+  await db.transaction().execute(async (tx) => {
+    await refuseManyByUser(tx, account_id, code.now)
+    await addCode(tx, { brand, phone: NO_PHONE, purpose: 'phone', account_id }, code)
+  })
 }
 
 /** A user who is signed in must not send codes to one phone after another. */
