@@ -27,7 +27,7 @@ test('a move pressed twice moves once, and its undo brings the pieces back once'
     .toContainEqual({ part_id: moved.part_id, warehouse: 1, quantity: 3 })
 })
 
-for (const pause of [0, 100, 250, 450])
+for (const pause of [0, 100, 250, 400])
   test(
     `a deletion pressed again ${pause} ms later does not delete the next row`,
     { tag: '@phone' },

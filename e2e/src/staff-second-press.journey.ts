@@ -15,7 +15,7 @@ async function writeTwo(mark: string): Promise<void> {
     from (values ('结算慢', 2), ('图片不清', 1)) as written (words, hours)`
 }
 
-for (const pause of [100, 250, 400]) {
+for (const pause of [100, 200, 350]) {
   test(
     `an item of the inbox taken with two presses, ${pause} ms apart, is taken`,
     { tag: '@phone' },

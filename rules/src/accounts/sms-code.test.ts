@@ -8,15 +8,24 @@ import {
   typedSmsCode,
 } from '#src/accounts/sms-code.ts'
 
+const TOO_SOON = '刚获取过验证码，一分钟内只能获取一次'
+const TOO_MANY = '今日验证码发送次数已达上限，请明天再试'
+
 test.each([
   [{ count: 0 }, undefined],
   [{ count: 9, lastMsAgo: SMS_CODE_PAUSE_MS }, undefined],
-  [{ count: 1, lastMsAgo: SMS_CODE_PAUSE_MS - 1 }, '验证码发送过于频繁，请 1 秒后再试'],
-  [{ count: 1, lastMsAgo: 20_500 }, '验证码发送过于频繁，请 40 秒后再试'],
-  [{ count: 10, lastMsAgo: 3_600_000 }, '今日验证码发送次数已达上限，请明天再试'],
-  [{ count: 10, lastMsAgo: 1 }, '今日验证码发送次数已达上限，请明天再试'],
-])('after %j the next code: %s', (sent, why) => {
-  expect(refusalToSendCode(sent)).toBe(why)
+  [
+    { count: 1, lastMsAgo: SMS_CODE_PAUSE_MS - 1 },
+    { text: TOO_SOON, wait_seconds: 1 },
+  ],
+  [
+    { count: 1, lastMsAgo: 20_500 },
+    { text: TOO_SOON, wait_seconds: 40 },
+  ],
+  [{ count: 10, lastMsAgo: 3_600_000 }, { text: TOO_MANY }],
+  [{ count: 10, lastMsAgo: 1 }, { text: TOO_MANY }],
+])('after %j the next code is refused: %j', (sent, why) => {
+  expect(refusalToSendCode(sent)).toEqual(why)
 })
 
 test.each([

@@ -24,18 +24,18 @@ export const SMS_CODE_PAUSE_MS = 60 * 1000
 const MAX_SMS_CODES_PER_DAY = 10
 
 /**
- * Text for the user; undefined when it may. Both limits keep a stranger from flooding a phone at our cost.
+ * Why no code may be sent; undefined when it may. Both limits keep a stranger from flooding a phone at our cost.
  *
  * @param sent codes of this phone in the last 24 hours: their number, and the age of the last one in milliseconds
  */
 export function refusalToSendCode(sent: {
   readonly count: number
   readonly lastMsAgo?: number
-}): string | undefined {
-  if (sent.count >= MAX_SMS_CODES_PER_DAY) return '今日验证码发送次数已达上限，请明天再试'
+}): { readonly text: string; readonly wait_seconds?: number } | undefined {
+  if (sent.count >= MAX_SMS_CODES_PER_DAY) return { text: '今日验证码发送次数已达上限，请明天再试' }
   if (sent.lastMsAgo !== undefined && sent.lastMsAgo < SMS_CODE_PAUSE_MS) {
-    const seconds = Math.ceil((SMS_CODE_PAUSE_MS - sent.lastMsAgo) / 1000)
-    return `验证码发送过于频繁，请 ${seconds} 秒后再试`
+    const wait_seconds = Math.ceil((SMS_CODE_PAUSE_MS - sent.lastMsAgo) / 1000)
+    return { text: '刚获取过验证码，一分钟内只能获取一次', wait_seconds }
   }
   return undefined
 }

@@ -44,7 +44,10 @@ export function CodeForm({ entry, purpose }: Props) {
     setPhoneTried(true)
     clear()
     if (phoneProblem !== undefined) return
-    sending.mutate({ phone: plainMobile(phone), purpose }, { onSuccess: codes.add })
+    sending.mutate(
+      { phone: plainMobile(phone), purpose },
+      { onSuccess: codes.add, onError: codes.refuse },
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -48,17 +48,23 @@ export function ignoreSecondPress(first: Press): void {
   const ends = new AbortController()
   // Read now: an event forgets its target.
   const button = first.target ?? null
+  // Where it began in time its click belongs to it, however long it is held.
+  let isHeld = false
   const ignore = (press: MouseEvent) => {
-    if (!isSecondPress(first, press)) return ends.abort()
+    const isItsClick = isHeld && press.type === 'click' && press.detail > 0
+    if (!isItsClick && !isSecondPress(first, press)) return ends.abort()
     // The button is still there, as after a refusal: it was meant.
     if (button !== null && press.target === button) return undefined
+    isHeld = press.type === 'mousedown'
     press.preventDefault()
     press.stopImmediatePropagation()
   }
   // Before the click a press takes the focus.
   for (const type of ['mousedown', 'click'] as const)
     window.addEventListener(type, ignore, { capture: true, signal: ends.signal })
-  setTimeout(() => ends.abort(), SECOND_PRESS_MS)
+  setTimeout(() => {
+    if (!isHeld) ends.abort()
+  }, SECOND_PRESS_MS)
 }
 
 export function isSecondPress(first: Press, press: Press): boolean {

@@ -133,7 +133,8 @@ test('a phone gets one code a minute and ten a day, and an unknown phone the sam
     const requested = { phone, purpose: 'login' } as const
     expect(await server.call(sendSms, requested)).toEqual({ wait_seconds: 60 })
     await expect(server.call(sendSms, requested)).rejects.toMatchObject({
-      message: '验证码发送过于频繁，请 60 秒后再试',
+      message: '刚获取过验证码，一分钟内只能获取一次',
+      data: { wait_seconds: 60 },
     })
     for (let nth = 2; nth <= 10; nth += 1) {
       time += MINUTE_MS

@@ -6,6 +6,8 @@ import {
   SMS_CODE_LIFETIME_MS,
 } from '@portal/rules/accounts/sms-code.ts'
 
+import { Refusal } from '#src/ground/refusals/refusal.ts'
+
 // Codes sent by SMS and by e-mail follow the same rules; each kind has a table of its own.
 
 export function drawCode(): string {
@@ -22,14 +24,17 @@ export function storedCode(to: string, text: string, now: Date) {
 }
 
 /**
- * Text for the user; undefined when a code may be sent.
- *
  * @param sent when codes were sent in the last 24 hours, the newest first
+ * @throws {Refusal} with the wait until the next code, if there is one
  */
-export function refusalAfter(sent: readonly Date[], now: Date): string | undefined {
+export function refuseNextCode(code: string, sent: readonly Date[], now: Date): void {
   const [last] = sent
   const lastMsAgo = last && now.getTime() - last.getTime()
-  return refusalToSendCode({ count: sent.length, ...(lastMsAgo !== undefined && { lastMsAgo }) })
+  const count = sent.length
+  const why = refusalToSendCode({ count, ...(lastMsAgo !== undefined && { lastMsAgo }) })
+  if (!why) return
+  const { text, wait_seconds } = why
+  throw new Refusal(code, text, wait_seconds === undefined ? {} : { data: { wait_seconds } })
 }
 
 type StoredCode = {

@@ -7,7 +7,7 @@ import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import { findByPhone } from '#src/facts/accounts/accounts.ts'
-import { drawCode, refusalAfter } from '#src/facts/accounts/one-time-codes.ts'
+import { drawCode, refuseNextCode } from '#src/facts/accounts/one-time-codes.ts'
 import {
   addCode,
   type CodeRequest,
@@ -93,7 +93,7 @@ async function refuseManyByUser(
 ): Promise<void> {
   await lockUser(tx, account_id)
   const count = await countSentBy(tx, account_id, new Date(now.getTime() - DAY_MS))
-  refuseIf('sms.too_often', refusalToSendCode({ count }))
+  refuseIf('sms.too_often', refusalToSendCode({ count })?.text)
 }
 
 async function noteCode(
@@ -102,6 +102,6 @@ async function noteCode(
   { code, now }: { readonly code: string; readonly now: Date },
 ): Promise<void> {
   const sent = await listSent(tx, request, new Date(now.getTime() - DAY_MS))
-  refuseIf('sms.too_often', refusalAfter(sent, now))
+  refuseNextCode('sms.too_often', sent, now)
   await addCode(tx, { ...request, account_id }, { text: code, now })
 }

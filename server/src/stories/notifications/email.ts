@@ -9,7 +9,12 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { drawCode, refusalAfter, storedCode, tryCode } from '#src/facts/accounts/one-time-codes.ts'
+import {
+  drawCode,
+  refuseNextCode,
+  storedCode,
+  tryCode,
+} from '#src/facts/accounts/one-time-codes.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
@@ -65,13 +70,8 @@ async function addCode(tx: InTransaction, { account_id }: Dealer, { email, code,
     .where('created_at', '>=', new Date(now.getTime() - DAY_MS))
     .orderBy('created_at', 'desc')
     .execute()
-  refuseIf(
-    'email.too_often',
-    refusalAfter(
-      sent.map(({ created_at }) => created_at),
-      now,
-    ),
-  )
+  const times = sent.map(({ created_at }) => created_at)
+  refuseNextCode('email.too_often', times, now)
   await tx
     .insertInto('email_code')
     .values({ account_id, email, ...storedCode(email, code, now) })

@@ -78,7 +78,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState<'nothing' | 'email' | 'code'>('nothing')
-  const { seconds, demoCode, elsewhere, add } = useSentCodes(email)
+  const { seconds, demoCode, elsewhere, add, refuse } = useSentCodes(email)
   const sending = useSendEmailCode()
   const confirming = useConfirmEmail()
   const problem = emailProblem(email)
@@ -87,7 +87,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
   const send = () => {
     setTried('email')
     confirming.reset()
-    if (problem === undefined) sending.mutate({ email }, { onSuccess: add })
+    if (problem === undefined) sending.mutate({ email }, { onSuccess: add, onError: refuse })
   }
   const clear = () => {
     if (sending.isError) sending.reset()

@@ -6,7 +6,12 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
 import { useChangePassword } from '#src/features/account/account-calls.ts'
-import { clearRefusals, FormRefusal, refusalByField } from '#src/features/account/form-refusal.tsx'
+import {
+  clearRefusals,
+  FormRefusal,
+  refusalByField,
+  useFocusOnFault,
+} from '#src/features/account/form-refusal.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 import type { Profile } from '#src/session/session-calls.ts'
 
@@ -31,10 +36,12 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
   const change = useChangePassword()
   const { mutate, isPending, error } = change
   const { at, rest } = refusalByField(error, REFUSALS)
+  const [form, noteTry] = useFocusOnFault(error)
   const names = [username, phone, name]
   const isGood = passwordProblem(password, { names }) === undefined
   const save = () => {
     setTried(true)
+    noteTry()
     clearRefusals(change)
     if (old === '' || !isGood || again !== password || isPending) return
     mutate(
@@ -61,6 +68,7 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
       <form
         noValidate
         className={styles.form}
+        ref={form}
         onChange={() => clearRefusals(change)}
         onSubmit={submit}
       >

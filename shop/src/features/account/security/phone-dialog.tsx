@@ -11,10 +11,15 @@ import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { Note } from '@portal/ui/states/note.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 
 import { useChangePhone, useSendPhoneCode } from '#src/features/account/account-calls.ts'
-import { clearRefusals, FormRefusal, refusalByField } from '#src/features/account/form-refusal.tsx'
+import {
+  clearRefusals,
+  FormRefusal,
+  refusalByField,
+  useFocusOnFault,
+} from '#src/features/account/form-refusal.tsx'
 import { mobileText } from '#src/features/address/address-text.ts'
 import type { Profile } from '#src/session/session-calls.ts'
 import { renameSession } from '#src/session/session.ts'
@@ -24,12 +29,13 @@ import styles from '#src/features/account/account-form.module.css'
 
 type Props = {
   readonly profile: Pick<Profile, 'phone' | 'username'>
+  readonly open: boolean
   readonly onClose: () => void
 }
 
 const REFUSALS = {
   phone: ['sms.bad_phone', 'account.phone_taken', 'account.same_phone'],
-  code: ['account.wrong_code'],
+  code: ['account.wrong_code', 'sms.too_often'],
   password: ['account.wrong_password'],
 }
 
@@ -37,41 +43,18 @@ type Draft = { readonly phone: string; readonly code: string; readonly password:
 
 const NOTHING: Draft = { phone: '', code: '', password: '' }
 
-/** A refusal loses nothing typed. */
-export function PhoneDialog({ profile, onClose }: Props) {
-  const [draft, setDraft] = useState(NOTHING)
-  const [tried, setTried] = useState<'nothing' | 'phone' | 'all'>('nothing')
-  const codes = useSentCodes(plainMobile(draft.phone))
-  const sending = useSendPhoneCode()
-  const { save, changing } = useSave(onClose)
-  const problems = problemsOf(draft, codes.elsewhere)
-  const { at, rest } = refusalByField(changing.error ?? sending.error, REFUSALS)
-  const clear = () => clearRefusals(changing, sending)
-  const problemAt = (field: keyof Draft) => {
-    const isTried = tried === 'all' || (tried === 'phone' && field === 'phone')
-    return (isTried ? problems[field] : undefined) ?? at(field)
-  }
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const send = () => {
-    if (tried === 'nothing') setTried('phone')
-    clear()
-    if (problems.phone !== undefined || sending.isPending) return
-    sending.mutate({ phone: plainMobile(draft.phone) }, { onSuccess: codes.add })
-  }
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    setTried('all')
-    clear()
-    if (Object.values(problems).every((problem) => problem === undefined)) save(draft)
-  }
+/** A refusal loses nothing typed; closing keeps the phone and its code, for which the user may have to wait. */
+export function PhoneDialog({ profile, open, onClose }: Props) {
+  const { draft, change, problemAt, codes, rest, form, codeField, ...does } = usePhoneForm(onClose)
+  const { clear, close, send, submit, isSending, isSaving } = does
   return (
     <Dialog
-      open
-      confirm={{ label: '确认更换', onPress: () => submit(), busy: changing.isPending }}
+      open={open}
+      confirm={{ label: '确认更换', onPress: () => submit(), busy: isSaving }}
       title="更换手机号"
-      onClose={onClose}
+      onClose={close}
     >
-      <form noValidate className={styles.form} onChange={clear} onSubmit={submit}>
+      <form noValidate className={styles.form} ref={form} onChange={clear} onSubmit={submit}>
         <p className={styles.hint}>
           {`当前手机号 ${mobileText(profile.phone)}。更换后用新手机号登录和接收验证码，原手机号会收到短信提醒。`}
         </p>
@@ -84,7 +67,8 @@ export function PhoneDialog({ profile, onClose }: Props) {
         <CodeField
           problem={problemAt('code')}
           codes={codes}
-          isSending={sending.isPending}
+          field={codeField}
+          isSending={isSending}
           value={draft.code}
           onChange={(code) => change({ code })}
           onSend={send}
@@ -103,6 +87,66 @@ export function PhoneDialog({ profile, onClose }: Props) {
   )
 }
 
+function usePhoneForm(onClose: () => void) {
+  const [draft, setDraft] = useState(NOTHING)
+  const [tried, setTried] = useState<'nothing' | 'phone' | 'all'>('nothing')
+  const codes = useSentCodes(plainMobile(draft.phone))
+  const codeField = useRef<HTMLInputElement>(null)
+  const sending = useSendPhoneCode()
+  const { save, changing } = useSave()
+  const problems = problemsOf(draft, codes.elsewhere)
+  const refusal = changing.error ?? sending.error
+  const { at, rest } = refusalByField(refusal, REFUSALS)
+  const [form, noteTry] = useFocusOnFault(refusal)
+  const clear = () => clearRefusals(changing, sending)
+  const begin = (next: typeof tried) => {
+    setTried(next)
+    noteTry()
+    clear()
+  }
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const close = () => {
+    change({ password: '' })
+    setTried('nothing')
+    clear()
+    onClose()
+  }
+  const finish = () => {
+    close()
+    setDraft(NOTHING)
+  }
+  const onSuccess = (sent: Parameters<typeof codes.add>[0]) => {
+    codes.add(sent)
+    codeField.current?.focus()
+  }
+  return {
+    draft,
+    change,
+    codes,
+    codeField,
+    form,
+    rest,
+    clear,
+    close,
+    isSending: sending.isPending,
+    isSaving: changing.isPending,
+    problemAt: (field: keyof Draft) => {
+      const isTried = tried === 'all' || (tried === 'phone' && field === 'phone')
+      return (isTried ? problems[field] : undefined) ?? at(field)
+    },
+    send: () => {
+      begin(tried === 'all' ? 'all' : 'phone')
+      if (problems.phone !== undefined || sending.isPending) return
+      sending.mutate({ phone: plainMobile(draft.phone) }, { onSuccess, onError: codes.refuse })
+    },
+    submit: (event?: FormEvent) => {
+      event?.preventDefault()
+      begin('all')
+      if (Object.values(problems).every((problem) => problem === undefined)) save(draft, finish)
+    },
+  }
+}
+
 /** @param elsewhere the other phone to which the code went */
 function problemsOf({ phone, code, password }: Draft, elsewhere: string | undefined) {
   const codeProblem =
@@ -116,9 +160,9 @@ function problemsOf({ phone, code, password }: Draft, elsewhere: string | undefi
   }
 }
 
-function useSave(onClose: () => void) {
+function useSave() {
   const changing = useChangePhone()
-  const save = ({ phone, code, password }: Draft) => {
+  const save = ({ phone, code, password }: Draft, onDone: () => void) => {
     if (changing.isPending) return
     changing.mutate(
       { phone: plainMobile(phone), password, code },
@@ -126,7 +170,7 @@ function useSave(onClose: () => void) {
         onSuccess: (session) => {
           renameSession(session)
           toast.success(`手机号已改为 ${mobileText(session.phone)}`)
-          onClose()
+          onDone()
         },
       },
     )
@@ -173,11 +217,12 @@ function OwnPasswordField({ value, problem, onChange }: FieldProps) {
 
 type CodeProps = FieldProps & {
   readonly codes: Pick<ReturnType<typeof useSentCodes>, 'seconds' | 'demoCode'>
+  readonly field: Ref<HTMLInputElement>
   readonly isSending: boolean
   readonly onSend: () => void
 }
 
-function CodeField({ value, problem, codes, isSending, onChange, onSend }: CodeProps) {
+function CodeField({ value, problem, codes, field, isSending, onChange, onSend }: CodeProps) {
   const { seconds, demoCode } = codes
   return (
     <>
@@ -189,6 +234,7 @@ function CodeField({ value, problem, codes, isSending, onChange, onSend }: CodeP
           maxLength={MAX_PASTED_CODE_LENGTH}
           placeholder="6 位数字"
           problem={problem}
+          ref={field}
           value={value}
           onChange={(event) => onChange(typedSmsCode(event.target.value))}
         />

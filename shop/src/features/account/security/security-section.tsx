@@ -23,7 +23,12 @@ const PhoneDialog = lazy(
 /** Password, phone and chat account. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const [task, setTask] = useState<'password' | 'phone'>()
+  const [hasPhoneDialog, setPhoneDialog] = useState(false)
   const close = () => setTask(undefined)
+  const changePhone = () => {
+    setPhoneDialog(true)
+    setTask('phone')
+  }
   return (
     <section aria-labelledby="account-security" className="card">
       <h2 className="card-title" id="account-security">
@@ -41,14 +46,16 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
           <dt>手机号</dt>
           <dd>{mobileText(profile.phone)}，用于登录和接收验证码</dd>
           <dd>
-            <Button onClick={() => setTask('phone')}>更换手机号</Button>
+            <Button onClick={changePhone}>更换手机号</Button>
           </dd>
         </div>
       </dl>
       <ChatSection profile={profile} />
       <Suspense>
         {task === 'password' && <PasswordDialog profile={profile} onClose={close} />}
-        {task === 'phone' && <PhoneDialog profile={profile} onClose={close} />}
+        {hasPhoneDialog && (
+          <PhoneDialog open={task === 'phone'} profile={profile} onClose={close} />
+        )}
       </Suspense>
     </section>
   )

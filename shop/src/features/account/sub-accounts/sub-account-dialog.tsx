@@ -9,14 +9,19 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
 import {
   type SubAccount,
   useAddSubAccount,
   useUpdateSubAccount,
 } from '#src/features/account/account-calls.ts'
-import { clearRefusals, FormRefusal, refusalByField } from '#src/features/account/form-refusal.tsx'
+import {
+  clearRefusals,
+  FormRefusal,
+  refusalByField,
+  useFocusOnFault,
+} from '#src/features/account/form-refusal.tsx'
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
 
 import styles from '#src/features/account/account-form.module.css'
@@ -45,18 +50,18 @@ type Props = {
 
 /** Adds a sub-account or edits one; an empty password keeps the old one. A refusal loses nothing typed. */
 export function SubAccountDialog({ account, onClose }: Props) {
-  const form = useId()
   const [draft, setDraft] = useState<Draft>(() => ({ ...NEW, ...account, password: '' }))
   const [isTried, setTried] = useState(false)
   const { save, isPending, error, clear } = useSave(account, onClose)
   const problems = problemsOf(draft, account === undefined)
   const { at, rest } = refusalByField(error, REFUSALS)
+  const [form, noteTry] = useFocusOnFault(error)
   const submit = () => {
     setTried(true)
+    noteTry()
     clear()
     if (isPending) return
     if (Object.values(problems).every((problem) => problem === undefined)) save(draft)
-    else focusFirstProblem(form)
   }
   return (
     <Dialog
@@ -68,7 +73,7 @@ export function SubAccountDialog({ account, onClose }: Props) {
       <form
         noValidate
         className={styles.form}
-        id={form}
+        ref={form}
         onChange={clear}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -90,13 +95,6 @@ export function SubAccountDialog({ account, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** After the next paint, when the invalid fields are marked. */
-function focusFirstProblem(form: string): void {
-  requestAnimationFrame(() => {
-    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
 }
 
 function useSave(account: SubAccount | undefined, onClose: () => void) {
