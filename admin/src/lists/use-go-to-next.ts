@@ -1,4 +1,3 @@
-import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
@@ -28,7 +27,6 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
       // After the last row, opens the row that moved up to its position.
       const next = ids[here + 1] ?? latest.current.filter((id) => !ids.includes(id))[0]
       if (next === undefined) return
-      ignorePressOnNew()
       void navigate({
         to: '.',
         search: (before) => ({ ...before, ...list.opening?.(next) }),
