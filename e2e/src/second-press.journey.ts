@@ -1,4 +1,4 @@
-import { addAddress } from './support/buyers.ts'
+import { addAddress, newSession } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, expectToast, pressInRow } from './support/pieces.ts'
@@ -74,4 +74,19 @@ test('an address whose deletion is confirmed twice is the only one deleted', asy
   await pressTwice(page, dialog.getByRole('button', { name: '删除' }), 200)
   await expect(dialog).toBeHidden()
   await expect(buttons).toHaveCount(1)
+})
+
+test('a device that is signed out with two presses is the only one', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  for (let other = 0; other < 3; other += 1) await newSession(buyer)
+  await open(page, 'premium', '/profile/account')
+  const devices = page.getByRole('list', { name: '已登录的设备' }).getByRole('listitem')
+  await expect(devices).toHaveCount(4)
+  await pressTwice(page, devices.nth(1).getByRole('button', { name: /^退出/ }), 350)
+  await expect(devices).toHaveCount(3)
+  await page.reload()
+  await expect(devices).toHaveCount(3)
 })

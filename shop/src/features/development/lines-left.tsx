@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useState } from 'react'
 
 import styles from './number-list.module.css'
@@ -55,7 +56,14 @@ function LineRow({ line: { place, text, reason }, onChange }: RowProps) {
         }}
       />
       <span className={styles.reason}>{reason}</span>
-      <IconButton label={`移除：${text.slice(0, 40)}`} onClick={() => onChange(place)}>
+      <IconButton
+        label={`移除：${text.slice(0, 40)}`}
+        onClick={(event) => {
+          // The next line takes its place.
+          ignoreSecondPress(event)
+          onChange(place)
+        }}
+      >
         <XIcon size={16} />
       </IconButton>
     </li>

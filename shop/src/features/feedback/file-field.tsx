@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { PauseIcon, PlayIcon, UploadIcon, XIcon } from '@portal/ui/controls/icons.tsx'
 import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useRef, useState } from 'react'
@@ -140,7 +141,14 @@ function UploadRow({ upload, onChooseAgain }: RowProps) {
             <PlayIcon size={16} />
           </IconButton>
         )}
-        <IconButton label={`移除 ${name}`} onClick={() => removeUpload(key)}>
+        <IconButton
+          label={`移除 ${name}`}
+          onClick={(event) => {
+            // The next file takes its place.
+            ignoreSecondPress(event)
+            removeUpload(key)
+          }}
+        >
           <XIcon size={16} />
         </IconButton>
       </span>

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -95,9 +96,11 @@ function SessionRow({ session }: { readonly session: Session }) {
           aria-label={`退出 ${device}，${formatMoment(create_time)} 登录`}
           busy={end.isPending}
           size="small"
-          onClick={() =>
+          onClick={(event) => {
+            // The next device takes its place.
+            ignoreSecondPress(event)
             end.mutate({ session_id }, { onSuccess: () => toast.success(`${device} 已退出`) })
-          }
+          }}
         >
           退出
         </Button>
