@@ -1,5 +1,9 @@
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
-import { UPLOAD_LIMIT_BYTES, UPLOAD_TOO_LARGE } from '@portal/rules/uploads/upload-file.ts'
+import {
+  HEIC_REFUSED,
+  UPLOAD_LIMIT_BYTES,
+  UPLOAD_TOO_LARGE,
+} from '@portal/rules/uploads/upload-file.ts'
 import { Type } from 'typebox'
 
 import { uploadEndpoint } from './endpoint.ts'
@@ -10,9 +14,7 @@ export const PICTURE_UPLOAD = {
   maxBytes: 10 * MEBIBYTE,
   types: ['jpeg', 'png', 'webp', 'gif'],
   wrongType: '仅支持 JPEG、PNG、WebP、GIF 图片',
-  wrongTypes: {
-    heic: '暂不支持 HEIC 照片，请在手机相机设置中选择“兼容性最佳”，或先转成 JPEG',
-  },
+  wrongTypes: { heic: HEIC_REFUSED },
 } as const
 
 /** In one request; larger files and slow lines are better served by `uploads.ts`. */

@@ -37,7 +37,9 @@ test(
     await dialog
       .getByLabel('选择图片')
       .setInputFiles({ name: '假.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
-    await expect(dialog.getByRole('alert')).toHaveText('假.png：仅支持 JPEG、PNG、WebP、GIF 图片')
+    await expect(dialog.getByRole('alert')).toHaveText(
+      '假.png：文件内容不是 PNG 图片，与文件名不符，请重新选择',
+    )
     await expect(dialog.getByRole('button', { name: '查看图片 1' })).toBeVisible()
     await expectNoViolation(page)
     await dialog.getByRole('button', { name: '取消' }).click()

@@ -58,9 +58,12 @@ test(
         VIDEO,
         { name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
       ])
-    await expect(form.getByRole('alert').filter({ hasText: '说明.pdf' })).toContainText(
-      '仅支持图片',
-    )
+    const document = form.getByRole('listitem').filter({ hasText: '说明.pdf' })
+    await expect(document.getByRole('alert')).toContainText('仅支持图片')
+    await submit.click()
+    await expect(form.getByText('说明.pdf 不能上传，请先移除')).toBeVisible()
+    await document.getByRole('button', { name: '移除 说明.pdf' }).click()
+    await expect(document).toHaveCount(0)
     const upload = form.getByRole('listitem').filter({ hasText: VIDEO.name })
     await upload.getByRole('button', { name: `暂停上传 ${VIDEO.name}` }).click()
     await expect(upload).toContainText('已暂停')
@@ -77,6 +80,9 @@ test(
       '文件内容不是 JPEG 图片，与文件名不符，请重新选择',
     )
     await expect(refused.getByRole('button', { name: /继续上传/ })).toHaveCount(0)
+    await submit.click()
+    await expect(form.getByText(`${text.name} 不能上传，请先移除`)).toBeVisible()
+    await refused.getByRole('button', { name: `移除 ${text.name}` }).click()
 
     await loseAnswer(page, /ShopFeedback\/add/)
     await submit.click()
@@ -210,9 +216,17 @@ test('an upload goes on after a reload, a draft stays, and wrong files are refus
   await expect(wrong.getByRole('alert')).toContainText('与文件名不符')
   await wrong.getByRole('button', { name: '移除 假.mp4' }).click()
   await choose.setInputFiles({ name: '图.png', mimeType: 'image/png', buffer: PNG })
-  await expect(main.getByRole('listitem').filter({ hasText: '图.png' })).toContainText('已上传')
+  const picture = main.getByRole('listitem').filter({ hasText: '图.png' })
+  await expect(picture).toContainText('已上传')
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true)
   await choose.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: PNG })
-  await expect(main.getByRole('alert')).toContainText('说明.txt：仅支持图片')
+  const other = main.getByRole('listitem').filter({ hasText: '说明.txt' })
+  await expect(other.getByRole('alert')).toContainText('仅支持图片')
+  await choose.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: PNG })
+  const photo = main.getByRole('listitem').filter({ hasText: 'IMG_1.HEIC' })
+  await expect(photo.getByRole('alert')).toContainText('暂不支持 HEIC 照片')
+  await photo.getByRole('button', { name: '移除 IMG_1.HEIC' }).click()
+  await other.getByRole('button', { name: '移除 说明.txt' }).click()
   await main.getByRole('button', { name: '提交', exact: true }).click()
   await expectToast(page, '提交成功')
   await expect(main.getByRole('alert')).toHaveCount(0)

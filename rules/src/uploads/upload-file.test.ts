@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import {
+  ACCEPTED_UPLOADS,
+  HEIC_REFUSED,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_TOO_LARGE,
   UPLOAD_TYPES,
@@ -31,8 +33,10 @@ test.each([
   ['a.mp4.exe', '', undefined],
 ])('%s of type “%s” is %s', (name, type, expected) => {
   expect(uploadTypeOf({ name, type })).toBe(expected)
-  const problem = expected === undefined ? WRONG_UPLOAD_TYPE : undefined
-  expect(uploadProblem({ name, type, size: 1 })).toBe(problem)
+  const problem = expected === 'heic' ? HEIC_REFUSED : undefined
+  expect(uploadProblem({ name, type, size: 1 })).toBe(
+    expected === undefined ? WRONG_UPLOAD_TYPE : problem,
+  )
 })
 
 test('the content must be what the name says; MP4 and MOV are one container', () => {
@@ -42,4 +46,11 @@ test('the content must be what the name says; MP4 and MOV are one container', ()
     `文件内容不是 ${UPLOAD_TYPES.mp4.word}，与文件名不符，请重新选择`,
   )
   expect(uploadContentProblem('png', undefined)).toContain('PNG 图片')
+  expect(uploadContentProblem('jpeg', 'heic')).toBe(HEIC_REFUSED)
+})
+
+test('a form asks for every type but HEIC, which phones then turn into JPEG', () => {
+  expect(ACCEPTED_UPLOADS).toBe(
+    'image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp,image/gif,.gif,video/mp4,.mp4,.m4v,video/webm,.webm,video/quicktime,.mov,.qt',
+  )
 })

@@ -12,7 +12,7 @@ type TypeFacts = {
   readonly endings: readonly [string, ...string[]]
 }
 
-/** The pictures and videos that may be uploaded. */
+/** The pictures and videos that are kept. HEIC photos are from before they were refused. */
 export const UPLOAD_TYPES = {
   jpeg: { mediaType: 'image/jpeg', word: 'JPEG 图片', endings: ['jpg', 'jpeg'] },
   png: { mediaType: 'image/png', word: 'PNG 图片', endings: ['png'] },
@@ -26,7 +26,19 @@ export const UPLOAD_TYPES = {
 
 export type UploadType = keyof typeof UPLOAD_TYPES
 
-export const WRONG_UPLOAD_TYPE = '仅支持图片（JPEG、PNG、WebP、GIF、HEIC）和视频（MP4、WebM、MOV）'
+export const WRONG_UPLOAD_TYPE = '仅支持图片（JPEG、PNG、WebP、GIF）和视频（MP4、WebM、MOV）'
+
+/** Nothing here decodes them, and most browsers show none; phones send JPEG where HEIC is not asked for. */
+export const HEIC_REFUSED = '暂不支持 HEIC 照片，请在手机相机设置中选择“兼容性最佳”，或先转成 JPEG'
+
+/** What a form asks for, as the `accept` of its field. */
+export const ACCEPTED_UPLOADS = keysOf(UPLOAD_TYPES)
+  .filter((type) => type !== 'heic')
+  .flatMap((type) => {
+    const { mediaType, endings } = UPLOAD_TYPES[type]
+    return [mediaType, ...endings.map((ending) => `.${ending}`)]
+  })
+  .join()
 
 /** Cameras write both endings over one container, and browsers play both alike. */
 const ONE_CONTAINER: readonly string[] = ['mp4', 'mov']
@@ -49,7 +61,9 @@ export function uploadTypeOf({ name, type }: NamedFile): UploadType | undefined 
 
 /** Why a file may not be uploaded, before a byte of it is sent. */
 export function uploadProblem(file: NamedFile & { readonly size: number }): string | undefined {
-  if (uploadTypeOf(file) === undefined) return WRONG_UPLOAD_TYPE
+  const type = uploadTypeOf(file)
+  if (type === undefined) return WRONG_UPLOAD_TYPE
+  if (type === 'heic') return HEIC_REFUSED
   if (file.size === 0) return '文件是空的，请重新选择'
   return file.size >= UPLOAD_LIMIT_BYTES ? UPLOAD_TOO_LARGE : undefined
 }
@@ -60,6 +74,7 @@ export function uploadContentProblem(
   found: string | undefined,
 ): string | undefined {
   if (found === named) return undefined
+  if (found === 'heic') return HEIC_REFUSED
   if (ONE_CONTAINER.includes(named) && found !== undefined && ONE_CONTAINER.includes(found))
     return undefined
   return `文件内容不是 ${UPLOAD_TYPES[named].word}，与文件名不符，请重新选择`

@@ -36,27 +36,29 @@ export function Pagination(props: Props) {
     window.scrollTo({ top: 0 })
   }
   return (
-    <nav aria-label={label} className={styles.bar}>
-      <span>
-        共 <b>{formatCounted(total, hasMore)}</b> 条
-      </span>
-      <span className={styles.space} />
-      {pages > 1 && <Turning page={page} pages={pages} onGo={go} />}
-      {total > PAGE_SIZES[0] && !isNarrow && (
-        <Select
-          aria-label="每页条数"
-          className={`not-phone ${styles.size}`}
-          value={size}
-          onChange={(event) => go(1, Number(event.target.value))}
-        >
-          {PAGE_SIZES.map((rows) => (
-            <option key={rows} value={rows}>
-              {rows} 条/页
-            </option>
-          ))}
-        </Select>
-      )}
-      {pages > 1 && !isNarrow && <JumpForm onGo={go} />}
+    <nav aria-label={label} className={styles.frame}>
+      <div className={styles.bar}>
+        <span>
+          共 <b>{formatCounted(total, hasMore)}</b> 条
+        </span>
+        <span className={styles.space} />
+        {pages > 1 && <Turning page={page} pages={pages} onGo={go} />}
+        {total > PAGE_SIZES[0] && !isNarrow && (
+          <Select
+            aria-label="每页条数"
+            className={`not-phone ${styles.size}`}
+            value={size}
+            onChange={(event) => go(1, Number(event.target.value))}
+          >
+            {PAGE_SIZES.map((rows) => (
+              <option key={rows} value={rows}>
+                {rows} 条/页
+              </option>
+            ))}
+          </Select>
+        )}
+        {pages > 1 && !isNarrow && <JumpForm onGo={go} />}
+      </div>
     </nav>
   )
 }

@@ -119,21 +119,22 @@ export function deadPage(step: ScanStep, purpose: ChatPurpose): ChatPage {
   return overPage({ title, text, look: 'dead', back })
 }
 
-/** On another brand's site: whose QR code it is, and the way to the page that may answer it. */
-export function elsewherePage({
-  brand,
-  origin,
-  ticket,
-}: Pick<Authorizing, 'brand' | 'ticket'> & { readonly origin: string }): ChatPage {
+type Elsewhere = Pick<Authorizing, 'brand'> & {
+  /** The same page on the brand's own site. */
+  readonly to: string
+  /** What the page is for. */
+  readonly verb: string
+}
+
+/** On another brand's site: whose QR code it is, and the way to the page that may show or answer it. */
+export function elsewherePage({ brand, to, verb }: Elsewhere): ChatPage {
   const shop = escapeHtml(brand.shopName)
-  const way = escapeHtml(
-    `${origin}${SIMULATOR}/phone?${new URLSearchParams({ ticket }).toString()}`,
-  )
+  const way = escapeHtml(to)
   return overPage({
     title: '二维码不属于本站',
-    text: `这个二维码属于“${shop}”，不能在这里确认。`,
+    text: `这个二维码属于“${shop}”，不能在这里${verb}。`,
     look: 'refused',
-    back: `<a class="button" href="${way}">到“${shop}”确认</a>`,
+    back: `<a class="button" href="${way}">到“${shop}”${verb}</a>`,
   })
 }
 

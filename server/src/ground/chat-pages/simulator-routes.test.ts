@@ -85,6 +85,32 @@ test('a ticket that nobody showed leads to the login', async () => {
   expect(await openPhone('nobody')).toContain('二维码已过期')
 })
 
+test('a QR page that was taken to the site of another brand says whose it is, and leads there', async () => {
+  const other = server.context.brands.all.find(({ id }) => id !== server.brand.id)
+  if (!other) throw new Error('no other brand')
+  const { environment } = server.context.brands
+  const [host = ''] = server.brand.server.hosts[environment]
+  const home = new URL(server.baseUrl)
+  home.hostname = host
+  const query = new URLSearchParams({
+    redirect_uri: `${home.origin}/chat-app/return/login`,
+    state: 'a',
+  })
+  const address = `${SIMULATOR}/qrconnect?${query.toString()}`
+  const page = await read(address, other)
+  expect(page).toContain('二维码不属于本站')
+  expect(page).toContain(`这个二维码属于“${server.brand.shopName}”，不能在这里打开`)
+  expect(page).toContain(`href="${home.origin}${SIMULATOR}/qrconnect?redirect_uri=`)
+  expect(page).not.toContain('已过期')
+  for (const redirect_uri of ['https://evil.example/chat-app/return/login', `${home.origin}/home`])
+    expect(
+      await read(
+        `${SIMULATOR}/qrconnect?${new URLSearchParams({ redirect_uri }).toString()}`,
+        other,
+      ),
+    ).not.toContain('不属于本站')
+})
+
 test('on the site of another brand a ticket is only shown the way home, and no answer counts', async () => {
   const other = server.context.brands.all.find(({ id }) => id !== server.brand.id)
   if (!other) throw new Error('no other brand')

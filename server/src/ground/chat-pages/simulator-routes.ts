@@ -1,3 +1,4 @@
+import { brandOfHost } from '@portal/brands/brand-of-host.ts'
 import type { Brand } from '@portal/brands/brand.ts'
 import { isRecord } from '@portal/contract/fits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +10,7 @@ import {
   type Scan,
   SIMULATOR,
 } from '#src/ground/chat-app/chat-simulator.ts'
-import { sendChatPage } from '#src/ground/chat-pages/send-chat-page.ts'
+import { type ChatPage, sendChatPage } from '#src/ground/chat-pages/send-chat-page.ts'
 import {
   answeredPage,
   confirmPage,
@@ -65,6 +66,11 @@ function sendQrPage(
   const redirectUri = wordOf(request.query, 'redirect_uri')
   const origin = `${request.protocol}://${request.host}`
   const purpose = purposeOf(redirectUri)
+  const home = purpose && originElsewhere(app, request, redirectUri)
+  if (home) {
+    const to = `${home.origin}${SIMULATOR}/qrconnect?${new URL(request.url, origin).searchParams}`
+    return sendChatPage(reply.code(400), elsewherePage({ ...home, to, verb: '打开' }))
+  }
   // Like the real platform, which only goes back to the domain that the app is registered for.
   if (purpose === undefined || URL.parse(redirectUri)?.origin !== origin)
     return sendDeadPage(reply.code(400), undefined)
@@ -86,7 +92,7 @@ function sendPhonePage(
 ): FastifyReply {
   const ticket = wordOf(request.query, 'ticket')
   const owner = ownerElsewhere(app, request, simulator.find(ticket))
-  if (owner) return sendChatPage(reply, elsewherePage({ ...owner, ticket }))
+  if (owner) return sendChatPage(reply, phoneElsewherePage(owner, ticket))
   const scan = simulator.scanned(ticket)
   if (!scan || isOver(scan)) return sendDeadPage(reply, scan)
   const page = confirmPage({
@@ -107,12 +113,34 @@ function takeAnswer(
   const form = isRecord(request.body) ? request.body : {}
   const ticket = wordOf(form, 'ticket')
   const owner = ownerElsewhere(app, request, simulator.find(ticket))
-  if (owner) return sendChatPage(reply.code(403), elsewherePage({ ...owner, ticket }))
+  if (owner) return sendChatPage(reply.code(403), phoneElsewherePage(owner, ticket))
   const isAllowed = wordOf(form, 'answer') === 'allow'
   const scan = simulator.answer(ticket, isAllowed ? wordOf(form, 'persona') : undefined)
   if (scan?.step !== 'allowed' && scan?.step !== 'refused') return sendDeadPage(reply, scan)
   if (wordOf(form, 'here') === '1' && scan.to !== undefined) return reply.redirect(scan.to, 303)
   return sendChatPage(reply, answeredPage(scan.step))
+}
+
+type Home = { readonly brand: Brand; readonly origin: string }
+
+function phoneElsewherePage(home: Home, ticket: string): ChatPage {
+  const to = `${home.origin}${SIMULATOR}/phone?${new URLSearchParams({ ticket }).toString()}`
+  return elsewherePage({ ...home, to, verb: '确认' })
+}
+
+/** The brand to which a scan would go back, if a link to its page was taken to another brand's site. */
+function originElsewhere(
+  { context }: FastifyInstance,
+  request: PageRequest,
+  redirectUri: string,
+): Home | undefined {
+  const { all, environment } = context.brands
+  const there = URL.parse(redirectUri)
+  const here = new URL(`${request.protocol}://${request.host}`)
+  if (there?.protocol !== here.protocol || there.port !== here.port) return undefined
+  const brand = brandOfHost(all, there.host, environment)
+  if (!brand || brand.id === brandOf(context, request).id) return undefined
+  return { brand, origin: there.origin }
 }
 
 /**
@@ -123,7 +151,7 @@ function ownerElsewhere(
   { context }: FastifyInstance,
   request: FastifyRequest,
   scan: Scan | undefined,
-): { readonly brand: Brand; readonly origin: string } | undefined {
+): Home | undefined {
   if (!scan || scan.brand === brandOf(context, request).id) return undefined
   const brand = context.brands.all.find(({ id }) => id === scan.brand)
   return brand && { brand, origin: new URL(scan.redirectUri).origin }

@@ -92,20 +92,17 @@ test.each(['png', 'webp', 'gif'] as const)(
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const HEIC = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic0000mif1heic')])
 
+const NO_JPEG = '文件内容不是 JPEG 图片，与文件名不符，请重新选择'
+
+test('what is not called a picture is told which pictures there are', async () => {
+  const { http, body } = await upload(Buffer.from(SVG), { name: 'a.svg' })
+  expect({ http, msg: body.msg }).toEqual({ http: 415, msg: '仅支持 JPEG、PNG、WebP、GIF 图片' })
+})
+
 test.each([
-  ['an SVG with a script', Buffer.from(SVG), 415, '仅支持 JPEG、PNG、WebP、GIF 图片'],
-  [
-    'a page',
-    Buffer.from('<!doctype html><script>1</script>'),
-    415,
-    '仅支持 JPEG、PNG、WebP、GIF 图片',
-  ],
-  [
-    'a spreadsheet',
-    Buffer.from('504b0304140000000800', 'hex'),
-    415,
-    '仅支持 JPEG、PNG、WebP、GIF 图片',
-  ],
+  ['an SVG with a script', Buffer.from(SVG), 415, NO_JPEG],
+  ['a page', Buffer.from('<!doctype html><script>1</script>'), 415, NO_JPEG],
+  ['a spreadsheet', Buffer.from('504b0304140000000800', 'hex'), 415, NO_JPEG],
   [
     'a HEIC photo',
     HEIC,

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FileType, Upload } from '@portal/contract/endpoint.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
+import { uploadContentProblem, uploadTypeOf } from '@portal/rules/uploads/upload-file.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
@@ -64,7 +65,7 @@ async function receiveForm(
   target: string,
 ): Promise<UploadedForm> {
   const fields: Record<string, unknown> = {}
-  let hasFile = false
+  let named: NamedFile | undefined
   const limits = {
     fileSize: upload.maxBytes,
     files: 1,
@@ -75,11 +76,11 @@ async function receiveForm(
     if (part.type === 'field') fields[part.fieldname] = completeValue(part)
     else if (part.fieldname === upload.field) {
       await save(part, upload, target)
-      hasFile = true
+      named = { name: part.filename, type: part.mimetype }
     } else part.file.resume()
   }
-  if (!hasFile) throw new Refusal('upload.no_file', '请选择文件', { status: 400 })
-  return { fields, file: await describe(target, upload) }
+  if (!named) throw new Refusal('upload.no_file', '请选择文件', { status: 400 })
+  return { fields, file: await describe(target, { upload, named }) }
 }
 
 /**
@@ -101,17 +102,25 @@ async function save({ file }: MultipartFile, upload: Upload, target: string): Pr
   await pipeline(file, createWriteStream(target))
 }
 
-async function describe(target: string, upload: Upload): Promise<UploadedFile> {
+type NamedFile = Parameters<typeof uploadTypeOf>[0]
+type Sent = { readonly upload: Upload; readonly named: NamedFile }
+
+async function describe(target: string, { upload, named }: Sent): Promise<UploadedFile> {
   const { size } = await stat(target)
   if (size === 0) throw new Refusal('upload.empty', '文件是空的，请重新选择', { status: 400 })
   const type = fileTypeOf(await readHead(target))
   if (type === undefined || !upload.types.includes(type))
-    throw new Refusal('request.wrong_type', sentenceFor(upload, type), { status: 415 })
+    throw new Refusal('request.wrong_type', sentenceFor({ upload, named }, type), { status: 415 })
   return { path: target, type, sizeBytes: size }
 }
 
-function sentenceFor({ wrongType, wrongTypes }: Upload, type: FileType | undefined): string {
-  return (type && wrongTypes?.[type]) ?? wrongType
+function sentenceFor({ upload, named }: Sent, found: FileType | undefined): string {
+  const { types, wrongType, wrongTypes } = upload
+  const claimed = uploadTypeOf(named)
+  // The list of types explains nothing to whose file is called by one of them.
+  const lie =
+    claimed !== undefined && types.includes(claimed) && uploadContentProblem(claimed, found)
+  return (found && wrongTypes?.[found]) ?? (lie || wrongType)
 }
 
 async function readHead(target: string): Promise<Buffer> {

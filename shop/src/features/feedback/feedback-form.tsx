@@ -75,6 +75,8 @@ function joined(problems: readonly (string | undefined)[]): string | undefined {
 function unsentProblem(uploads: readonly FileUpload[]): string | undefined {
   const nameOf = (one: FileUpload['state']) => uploads.find(({ state }) => state === one)?.name
   const [lost, failed, paused] = [nameOf('lost'), nameOf('failed'), nameOf('paused')]
+  const refused = nameOf('refused')
+  if (refused !== undefined) return `${refused} 不能上传，请先移除`
   if (lost !== undefined) return `${lost} 没有传完，请重新选择它，或先移除`
   if (failed !== undefined) return `${failed} 已中断，请继续上传，或先移除`
   if (paused !== undefined) return `${paused} 已暂停，请继续上传，或先移除`

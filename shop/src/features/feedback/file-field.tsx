@@ -1,6 +1,5 @@
 import { MAX_FEEDBACK_FILES } from '@portal/contract/wire.ts'
-import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { UPLOAD_TYPES } from '@portal/rules/uploads/upload-file.ts'
+import { ACCEPTED_UPLOADS } from '@portal/rules/uploads/upload-file.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { PauseIcon, PlayIcon, UploadIcon, XIcon } from '@portal/ui/controls/icons.tsx'
@@ -8,7 +7,7 @@ import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { requestHeaders } from '#src/session/request-headers.ts'
 import { sessionPhone } from '#src/session/session.ts'
@@ -25,13 +24,6 @@ import {
 } from './uploads.ts'
 
 import styles from './feedback.module.css'
-
-const ACCEPTED = keysOf(UPLOAD_TYPES)
-  .flatMap((type) => {
-    const { mediaType, endings } = UPLOAD_TYPES[type]
-    return [mediaType, ...endings.map((ending) => `.${ending}`)]
-  })
-  .join()
 
 type Props = {
   /** Why some of the chosen files are not sent. */
@@ -50,7 +42,7 @@ export function FileField({ problem, onProblem }: Props) {
     setWanted(again)
     input.current?.click()
   }
-  const isFull = uploads.length >= MAX_FEEDBACK_FILES
+  const isFull = uploads.filter(({ state }) => state !== 'refused').length >= MAX_FEEDBACK_FILES
   const add = (files: readonly File[]) =>
     onProblem(
       addFiles(files, {
@@ -76,7 +68,7 @@ export function FileField({ problem, onProblem }: Props) {
       <input
         hidden
         multiple
-        accept={ACCEPTED}
+        accept={ACCEPTED_UPLOADS}
         aria-label="选择图片或视频"
         ref={input}
         type="file"
@@ -116,9 +108,11 @@ type RowProps = { readonly upload: FileUpload; readonly onChooseAgain: () => voi
 
 function UploadRow({ upload, onChooseAgain }: RowProps) {
   const { key, name, size, state, sentBytes, problem } = upload
+  const picture = usePicture(upload)
   const isOpen = state === 'sending' || state === 'paused' || state === 'failed'
   return (
-    <li className={styles.upload}>
+    <li className={styles.upload} data-refused={state === 'refused' || undefined}>
+      {picture !== undefined && <img alt="" className={styles.thumbnail} src={picture} />}
       <div className={styles.uploadName}>
         <b title={name}>{name}</b>
         <span>
@@ -167,6 +161,18 @@ function UploadRow({ upload, onChooseAgain }: RowProps) {
       )}
     </li>
   )
+}
+
+/** What the file shows: from this browser, or stored before a reload. */
+function usePicture({ content, address }: FileUpload): string | undefined {
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    if (content?.type.startsWith('image/') !== true) return undefined
+    const url = URL.createObjectURL(content)
+    setShown(url)
+    return () => URL.revokeObjectURL(url)
+  }, [content])
+  return shown ?? (address?.endsWith('.webp') === true ? address : undefined)
 }
 
 const STATE_TEXTS = {

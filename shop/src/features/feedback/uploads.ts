@@ -15,7 +15,7 @@ import type { UploadSender } from './send-upload.ts'
  * - `finishing` — all of it arrived, and the server makes the file
  * - `failed` — may go on, because what arrived is kept
  * - `lost` — was not finished before a reload; goes on when the same file is chosen again
- * - `refused` — does not fit; only another file helps
+ * - `refused` — does not fit; only another file helps, and it stays with its reason until it is removed
  * - `done`
  */
 type UploadState = 'sending' | 'paused' | 'finishing' | 'failed' | 'lost' | 'refused' | 'done'
@@ -28,6 +28,8 @@ export type FileUpload = {
   readonly sentBytes: number
   /** Only while `sending`: there is no network, and the next attempt is due soon. */
   readonly isWaiting?: boolean
+  /** Until a reload. */
+  readonly content?: File
   /** Only when `failed` or `refused`: the text for the user. */
   readonly problem?: string
   /** Only when `done`. */
@@ -52,17 +54,24 @@ type Sending = {
   readonly owner: string
 }
 
-/** @returns why some of the files are not sent */
+/** @returns why some of the files are not even listed */
 export function addFiles(files: readonly File[], sending: Sending): string | undefined {
   change((all) => all.filter((one) => !isLostOneOf(one, files)))
-  const room = MAX_FEEDBACK_FILES - useUploads.getState().length
-  const problems = files.slice(0, room).flatMap((file) => {
+  const fitting = files.filter((file) => uploadProblem(file) === undefined)
+  const kept = useUploads.getState().filter(({ state }) => state !== 'refused')
+  const room = MAX_FEEDBACK_FILES - kept.length
+  for (const file of files) {
     const problem = uploadProblem(file)
-    if (problem === undefined) void send(file, sending)
-    return problem === undefined ? [] : [`${file.name}：${problem}`]
-  })
-  if (files.length > room) problems.push(TOO_MANY_FILES)
-  return problems.length === 0 ? undefined : problems.join('\n')
+    if (problem !== undefined) refuse(file, problem)
+    else if (fitting.indexOf(file) < room) void send(file, sending)
+  }
+  return fitting.length > room ? TOO_MANY_FILES : undefined
+}
+
+function refuse({ name, size }: File, problem: string): void {
+  lastKey += 1
+  const refused: FileUpload = { key: lastKey, name, size, state: 'refused', sentBytes: 0, problem }
+  change((all) => [...all, refused])
 }
 
 function isLostOneOf(upload: FileUpload, files: readonly File[]): boolean {
@@ -126,7 +135,7 @@ async function send(file: File, { call, ...target }: Sending): Promise<void> {
   lastKey += 1
   const key = lastKey
   const { name, size } = file
-  change((all) => [...all, { key, name, size, state: 'sending', sentBytes: 0 }])
+  change((all) => [...all, { key, name, size, content: file, state: 'sending', sentBytes: 0 }])
   const finish = async (id: string) => {
     patch(key, { state: 'finishing', sentBytes: size })
     try {
