@@ -58,7 +58,7 @@ test('an avatar becomes a square of at most 512 pixels, and replaces the earlier
   expect(picture).toMatchObject({ format: 'webp', width: 512, height: 512 })
   const { avatar } = await call(getProfile, {})
   expect(nameIn(avatar ?? '')).toBe(nameIn(first.address))
-  const second = await call(uploadAvatar, {}, asFile(await plain(90, 90)))
+  const second = await call(uploadAvatar, {}, asFile(await plain(128, 128)))
   expect([await isKept(first.address), await isKept(second.address)]).toEqual([false, true])
   await call(removeAvatar, {})
   await call(removeAvatar, {})
@@ -69,6 +69,15 @@ test('an avatar becomes a square of at most 512 pixels, and replaces the earlier
   const changes = async () =>
     (await history(listAccountEvents, input)).list.map((one) => one.detail)
   await expect.poll(changes).toEqual(['移除头像', '新头像', '新头像'])
+})
+
+test('a picture that would be blurred as an avatar is refused with its size, and nothing changes', async () => {
+  const call = await server.signedInAs(company.sub)
+  await expect(call(uploadAvatar, {}, asFile(await plain(600, 90)))).rejects.toMatchObject({
+    code: 'picture.too_small',
+    message: '图片只有 600 × 90 像素，显示会模糊，请选择长、宽都不小于 128 像素的图片',
+  })
+  expect((await call(getProfile, {})).avatar).toBeNull()
 })
 
 test('the QR picture of a company must contain a QR code', async () => {

@@ -13,7 +13,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
  * Replaces the user's picture: a square of at most 512 pixels, cut from the middle of what is sent. The file of the
  * earlier one is deleted a day later.
  *
- * @throws {Refusal} 413 for too many pixels, 400 when it is broken
+ * @throws {Refusal} `picture.too_small`; 413 for too many pixels, 400 when it is broken
  */
 export async function uploadAvatar(
   context: Context,

@@ -94,7 +94,7 @@ const HEIC = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftyphei
 
 const NO_JPEG = '文件内容不是 JPEG 图片，与文件名不符，请重新选择'
 
-test('what is not called a picture is told which pictures there are', async () => {
+test('a file with another ending is refused with the list of picture types', async () => {
   const { http, body } = await upload(Buffer.from(SVG), { name: 'a.svg' })
   expect({ http, msg: body.msg }).toEqual({ http: 415, msg: '仅支持 JPEG、PNG、WebP、GIF 图片' })
 })

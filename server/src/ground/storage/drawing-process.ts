@@ -1,3 +1,4 @@
+import { avatarSizeProblem } from '@portal/rules/accounts/avatar-size.ts'
 import sharp, { type Sharp } from 'sharp'
 
 import { endAbove } from '#src/ground/processes/memory-cap.ts'
@@ -32,6 +33,8 @@ async function draw({ path, as }: DrawingOrder): Promise<DrawingReport> {
     const facts = await sharp(path, { limitInputPixels: false }).metadata()
     if (hasTooManyPixels(facts))
       return { kind: facts.isProgressive ? 'layered' : 'too_many_pixels' }
+    if (as === 'avatar' && avatarSizeProblem(facts) !== undefined)
+      return { kind: 'too_small', width: facts.width, height: facts.height }
     const upright = sharp(path, {
       limitInputPixels: MAX_PIXELS,
       failOn: 'truncated',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import { avatarSizeProblem } from '@portal/rules/accounts/avatar-size.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import type { Logger } from 'pino'
 
@@ -13,7 +14,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
  * | value | result |
  * |---|---|
  * | picture | the whole picture, at most 2000 pixels a side |
- * | avatar | a square from its middle, at most 512 pixels a side |
+ * | avatar | a square from its middle, at most 512 pixels a side; refused if it is too small to be shown |
  * | code | the whole picture, refused unless it contains a QR code |
  */
 export type PictureUse = 'picture' | 'avatar' | 'code'
@@ -27,6 +28,7 @@ export type DrawingReport =
       readonly width: number
       readonly height: number
     }
+  | { readonly kind: 'too_small'; readonly width: number; readonly height: number }
   | { readonly kind: 'too_many_pixels' | 'layered' | 'broken' | 'no_code' }
 
 export type Drawn = Extract<DrawingReport, { kind: 'drawn' }>
@@ -88,6 +90,8 @@ function result(report: DrawingReport): Drawn {
   if (report.kind === 'drawn') return report
   if (report.kind === 'too_many_pixels') throw tooManyPixels('请选择不超过 6000 万像素的图片')
   if (report.kind === 'layered') throw tooManyPixels(LESS)
+  if (report.kind === 'too_small')
+    throw new Refusal('picture.too_small', avatarSizeProblem(report) ?? '图片太小', { status: 400 })
   if (report.kind === 'no_code')
     throw new Refusal('picture.no_code', '图片中没有识别到二维码，请换一张清晰、完整的二维码图片')
   throw new Refusal('picture.broken', '图片不完整或已损坏，请重新选择', { status: 400 })

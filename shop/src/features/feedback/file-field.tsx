@@ -7,7 +7,7 @@ import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { requestHeaders } from '#src/session/request-headers.ts'
 import { sessionPhone } from '#src/session/session.ts'
@@ -108,11 +108,10 @@ type RowProps = { readonly upload: FileUpload; readonly onChooseAgain: () => voi
 
 function UploadRow({ upload, onChooseAgain }: RowProps) {
   const { key, name, size, state, sentBytes, problem } = upload
-  const picture = usePicture(upload)
   const isOpen = state === 'sending' || state === 'paused' || state === 'failed'
   return (
     <li className={styles.upload} data-refused={state === 'refused' || undefined}>
-      {picture !== undefined && <img alt="" className={styles.thumbnail} src={picture} />}
+      <Thumbnail upload={upload} />
       <div className={styles.uploadName}>
         <b title={name}>{name}</b>
         <span>
@@ -163,16 +162,10 @@ function UploadRow({ upload, onChooseAgain }: RowProps) {
   )
 }
 
-/** What the file shows: from this browser, or stored before a reload. */
-function usePicture({ content, address }: FileUpload): string | undefined {
-  const [shown, setShown] = useState<string>()
-  useEffect(() => {
-    if (content?.type.startsWith('image/') !== true) return undefined
-    const url = URL.createObjectURL(content)
-    setShown(url)
-    return () => URL.revokeObjectURL(url)
-  }, [content])
-  return shown ?? (address?.endsWith('.webp') === true ? address : undefined)
+/** A picture from this browser, or the stored one after a reload. */
+function Thumbnail({ upload: { preview, address } }: Pick<RowProps, 'upload'>) {
+  const source = preview ?? (address?.includes('.webp') === true ? address : undefined)
+  return source === undefined ? null : <img alt="" className={styles.thumbnail} src={source} />
 }
 
 const STATE_TEXTS = {

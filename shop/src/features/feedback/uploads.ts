@@ -28,8 +28,8 @@ export type FileUpload = {
   readonly sentBytes: number
   /** Only while `sending`: there is no network, and the next attempt is due soon. */
   readonly isWaiting?: boolean
-  /** Until a reload. */
-  readonly content?: File
+  /** A picture's address in this browser, until a reload. */
+  readonly preview?: string
   /** Only when `failed` or `refused`: the text for the user. */
   readonly problem?: string
   /** Only when `done`. */
@@ -114,6 +114,7 @@ export function continueUpload(key: number): void {
 export function removeUpload(key: number): void {
   const found = useUploads.getState().find((one) => one.key === key)
   change((all) => all.filter((one) => one.key !== key))
+  if (found) dropPreview(found)
   // Unreachable servers delete it themselves, a day later.
   if (found?.state !== 'done')
     void senders
@@ -125,17 +126,26 @@ export function removeUpload(key: number): void {
 
 /** After the feedback was sent, or for another user; what arrived of a file stays for its owner. */
 export function stopUploads(): void {
-  for (const { key, state } of useUploads.getState())
-    if (state === 'sending') void senders.get(key)?.pause()
+  for (const upload of useUploads.getState()) {
+    if (upload.state === 'sending') void senders.get(upload.key)?.pause()
+    dropPreview(upload)
+  }
   senders.clear()
   useUploads.setState([], true)
+}
+
+const previewOf = (file: File) =>
+  file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {}
+
+function dropPreview({ preview }: FileUpload): void {
+  if (preview !== undefined) URL.revokeObjectURL(preview)
 }
 
 async function send(file: File, { call, ...target }: Sending): Promise<void> {
   lastKey += 1
   const key = lastKey
   const { name, size } = file
-  change((all) => [...all, { key, name, size, content: file, state: 'sending', sentBytes: 0 }])
+  change((all) => [...all, { key, name, size, ...previewOf(file), state: 'sending', sentBytes: 0 }])
   const finish = async (id: string) => {
     patch(key, { state: 'finishing', sentBytes: size })
     try {

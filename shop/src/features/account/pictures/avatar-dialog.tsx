@@ -1,3 +1,4 @@
+import { avatarSizeProblem } from '@portal/rules/accounts/avatar-size.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -6,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormRefusal } from '#src/features/account/form-refusal.tsx'
 
 import { CropStage } from './crop-stage.tsx'
-import { type CropView, inside, sideOf, sizeProblem, wholeSquare } from './crop-view.ts'
+import { type CropView, inside, sideOf, wholeSquare } from './crop-view.ts'
 import { PictureInput } from './picture-input.tsx'
 import { useRemoveAvatar, useUploadAvatar } from './pictures-calls.ts'
 
@@ -40,7 +41,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
     upload.reset()
     try {
       const picture = await createImageBitmap(file)
-      const tooSmall = sizeProblem(picture)
+      const tooSmall = avatarSizeProblem(picture)
       setProblem(tooSmall)
       if (tooSmall !== undefined) return picture.close()
       setChosen({ picture, view: wholeSquare(picture) })

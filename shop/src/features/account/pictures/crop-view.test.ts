@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 
-import {
-  draggedBy,
-  inside,
-  MAX_ZOOM,
-  MIN_SIDE,
-  sideOf,
-  sizeProblem,
-  stepsOf,
-  wholeSquare,
-} from './crop-view.ts'
+import { draggedBy, inside, MAX_ZOOM, sideOf, stepsOf, wholeSquare } from './crop-view.ts'
 
 const WIDE = { width: 1200, height: 800 }
 
@@ -36,11 +27,6 @@ test('a dragged picture follows the finger, but never leaves the square empty', 
 test('the zoom has limits', () => {
   expect(inside(WIDE, { zoom: 100, x: 0, y: 0 })).toEqual({ zoom: MAX_ZOOM, x: 80, y: 80 })
   expect(inside(WIDE, { zoom: 0.1, x: 600, y: 400 }).zoom).toBe(1)
-})
-
-test('a picture that is too small is refused with its size', () => {
-  expect(sizeProblem({ width: MIN_SIDE, height: MIN_SIDE })).toBeUndefined()
-  expect(sizeProblem({ width: 600, height: 40 })).toContain('600 × 40 像素')
 })
 
 const moved = (key: string, shiftKey = false) => stepsOf({ key, shiftKey })

@@ -6,15 +6,6 @@ export type CropView = { readonly zoom: number; readonly x: number; readonly y: 
 
 export const MAX_ZOOM = 5
 
-/** A smaller picture would be blurred where it is shown. */
-export const MIN_SIDE = 128
-
-/** Text for the user; undefined when a picture is large enough for an avatar. */
-export function sizeProblem({ width, height }: Size): string | undefined {
-  if (Math.min(width, height) >= MIN_SIDE) return undefined
-  return `图片只有 ${width} × ${height} 像素，显示会模糊，请选择长、宽都不小于 ${MIN_SIDE} 像素的图片`
-}
-
 /** What a key of a slider adds, in steps; undefined for keys that do something else. */
 export function stepsOf({
   key,
