@@ -156,18 +156,21 @@ test(
   async ({ page, context, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
     const lines = await watchLines(context)
+    await page.clock.install()
     await open(page, BRAND, '/profile/system_msg')
     await expect.poll(lines.count).toBe(1)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
     const details = popUps(page).getByRole('link', { name: '查看详情' })
     await expect(details).toBeVisible()
-    // Longer than it ignores presses without any.
+    // Longer than it ignores presses without any, with pauses shorter than that.
     for (let pressed = 0; pressed < 8; pressed += 1) {
       await press(page, details)
-      await page.waitForTimeout(100)
+      await page.clock.runFor(300)
     }
     await expect(page).toHaveURL(/\/profile\/system_msg$/)
     await expect(popUps(page)).toHaveCount(1)
+    await page.clock.resume()
     await pressPopUp(page, details)
     await page.waitForURL(/\/system_msg\/detail/)
   },
