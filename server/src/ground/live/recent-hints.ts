@@ -7,7 +7,7 @@ import { type Hint, type LiveNotice, newHintId } from '#src/ground/live/notices.
 /** Without a brand it concerns everybody. */
 type Stale = Partial<Pick<Hint, 'brand' | 'company_id' | 'account_id'>> & Pick<Hint, 'topics'>
 
-/** About 3 MB: half a minute of a hundred processes, hours of one. */
+/** About 3 MB, and far more than come in the seconds in which a line opens. */
 const MOST = 10_000
 
 /**

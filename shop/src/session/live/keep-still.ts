@@ -65,12 +65,25 @@ function watchPage(onEnd: () => void): Watch | undefined {
   let top = topOf(still)
   let isMarking = false
   let ending: ReturnType<typeof setTimeout> | undefined
-  // Runs before the browser paints, so that nothing is seen to jump.
-  const observer = new MutationObserver((changes) => {
+  const hold = () => {
     if (still?.isConnected) scrollBy({ top: topOf(still) - top, behavior: 'instant' })
+  }
+  // Both run before the browser paints, so that nothing is seen to jump.
+  const observer = new MutationObserver((changes) => {
+    hold()
     if (isMarking) for (const row of rowsOf(changes)) mark(row)
   })
   observer.observe(main, { childList: true, characterData: true, subtree: true })
+  // A virtual list scrolls by itself once it has measured new rows, by an observer that is older than this one.
+  const measured = new ResizeObserver(hold)
+  let frame = 0
+  const holdInFrame = () => {
+    measured.disconnect()
+    // Is called once after the layout of this frame, whether the size changes or not.
+    if (still) measured.observe(still)
+    frame = requestAnimationFrame(holdInFrame)
+  }
+  holdInFrame()
   // The user's own scrolling goes on.
   const onScroll = () => {
     top = topOf(still)
@@ -80,6 +93,8 @@ function watchPage(onEnd: () => void): Watch | undefined {
     clearTimeout(ending)
     removeEventListener('scroll', onScroll)
     observer.disconnect()
+    cancelAnimationFrame(frame)
+    measured.disconnect()
     onEnd()
   }
   return {
