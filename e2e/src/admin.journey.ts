@@ -195,6 +195,14 @@ test('every page fits beside a window of 768 px; in a lower one the current page
   await expect(pages.getByRole('link', { name: '工作台' })).toBeInViewport({ ratio: 1 })
 })
 
+test('every background job has a Chinese name', async ({ page }) => {
+  await openAdmin(page, '/jobs', 'admin')
+  const names = page.getByRole('rowheader')
+  await expect(names.filter({ hasText: '生成月度对账单' })).toBeVisible()
+  const named = names.filter({ hasText: /\p{Script=Han}/u })
+  expect(await named.count()).toBe(await names.count())
+})
+
 test('the warehouse has no page of money or of the people of customers', async ({ page }) => {
   await openAdmin(page, '/', 'warehouse')
   const pages = page.getByRole('navigation', { name: '主导航' })

@@ -14,6 +14,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'forget-unkept-files': '清理未使用的文件',
   'delete-old-client-logs': '清理过期前端报错与访问记录',
   'delete-unfinished-uploads': '清理未完成的上传',
+  'send-messages': '发送到时间的消息',
+  'send-message-copies': '发送邮件、短信与推送',
+  'announce-activities': '活动开始通知',
+  'announce-numbers': '关注的编号上架通知',
+  'announce-ending-vouchers': '优惠券即将到期通知',
 }
 
 export function jobName(name: string): string {
