@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { notifyLive } from '#src/ground/live/notices.ts'
+import { lockedRows } from '#src/stories/messages/recipient-rows.ts'
 import { countUnread } from '#src/stories/messages/tip-rows.ts'
 
 /**
@@ -20,12 +21,11 @@ export async function ignoreTips(
   const at = now()
   await db.transaction().execute(async (tx) => {
     await sql`
-      update tip_recipient set ignored_at = ${at},
-        read_at = case when category_id = ${MessageCategory.popUp} then coalesce(read_at, ${at}) else read_at end,
-        delivered_at = coalesce(delivered_at, ${at})
-      where account_id = ${account_id} and tip_id = any(${tip_ids}::bigint[]) and ignored_at is null`.execute(
-      tx,
-    )
+      with shown as (${lockedRows(account_id, sql`r.tip_id = any(${tip_ids}::bigint[]) and r.ignored_at is null`)})
+      update tip_recipient r set ignored_at = ${at},
+        read_at = case when r.category_id = ${MessageCategory.popUp} then coalesce(r.read_at, ${at}) else r.read_at end,
+        delivered_at = coalesce(r.delivered_at, ${at})
+      from shown s where r.account_id = s.account_id and r.seq = s.seq`.execute(tx)
     await notifyLive(tx, { read: { account: account_id, tips: tip_ids } })
   })
   return { unread: await countUnread(db, account_id) }

@@ -10,6 +10,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { notifyLive } from '#src/ground/live/notices.ts'
 import { noSuchTip } from '#src/stories/messages/no-such-tip.ts'
+import { lockedRows } from '#src/stories/messages/recipient-rows.ts'
 import { countUnread, RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
 
 /**
@@ -60,6 +61,9 @@ export async function readTips(
 /** The other browsers of the user close the pop-ups of these, the newest ones; all of them count anew. */
 const MAX_CLOSED_ELSEWHERE = 200
 
+const NOT_RECALLED = sql`
+  exists (select from tip t where t.tip_id = r.tip_id and t.state <> ${word<TipState>('recalled')})`
+
 async function markRead(
   { db, now }: Context,
   account_id: Id<'account'>,
@@ -68,10 +72,10 @@ async function markRead(
   const at = now()
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ tip_id: Id<'tip'> }>`
-      with read as (
+      with unread as (${lockedRows(account_id, sql`r.read_at is null and ${fitting} and ${NOT_RECALLED}`)}),
+      read as (
         update tip_recipient r set read_at = ${at}, delivered_at = coalesce(r.delivered_at, ${at})
-        where r.account_id = ${account_id} and r.read_at is null and ${fitting}
-          and exists (select from tip t where t.tip_id = r.tip_id and t.state <> ${word<TipState>('recalled')})
+        from unread u where r.account_id = u.account_id and r.seq = u.seq
         returning r.tip_id, r.seq
       )
       select tip_id from read order by seq desc`.execute(tx)

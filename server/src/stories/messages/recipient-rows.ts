@@ -67,3 +67,18 @@ export async function markDelivered(
     update tip_recipient r set delivered_at = ${at} from arrived
     where r.account_id = arrived.account_id and r.seq = arrived.seq`.execute(db)
 }
+
+/**
+ * Selects the rows of a user that fit, locked in the order of the feed: of two browsers of the user that read and close
+ * the same messages, neither waits for the other while it keeps it waiting.
+ *
+ * @param fitting about `tip_recipient r`
+ */
+export function lockedRows(
+  account_id: Id<'account'>,
+  fitting: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select r.account_id, r.seq from tip_recipient r
+    where r.account_id = ${account_id} and ${fitting} order by r.seq for update of r`
+}
