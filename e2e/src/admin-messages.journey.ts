@@ -77,7 +77,7 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
 test('a draft is kept, changed and sent later; who may only read cannot write', async ({
   page,
 }) => {
-  const title = '草稿：年终通知'
+  const title = `草稿：年终通知 ${ownDigits(8)}`
   await openAdmin(page, '/messages?brand=cnab', 'content')
   await page.getByRole('button', { name: '写消息' }).click()
   const form = page.getByRole('dialog', { name: '写消息' })
