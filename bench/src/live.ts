@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 
-import { getLiveTicket, LIVE_HEARTBEAT, liveName } from '@portal/contract/live.ts'
+import { getLiveTicket, LAST_HINT_HEADER, LIVE_HEARTBEAT, liveName } from '@portal/contract/live.ts'
 import postgres from 'postgres'
 import { WebSocket } from 'ws'
 
@@ -117,7 +117,9 @@ async function openPage(
   socket.on('message', () => (page.got += 1))
   socket.send(liveName(account_id))
   socket.send('{"epoch":"","since":0}')
-  await until(() => page.got === 2)
+  await until(() => page.got === 1)
+  // As a page asks for what was hinted since its reads.
+  socket.send(JSON.stringify({ after: [answer.headers.get(LAST_HINT_HEADER) ?? ''] }))
   return page
 }
 
