@@ -85,6 +85,8 @@ test(
     if (looked === undefined) throw new Error('the cart is empty')
     const row = cartRow(page, looked.number)
     await row.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    // A list that is being scrolled measures its new rows only after they are rendered.
+    await page.evaluate(() => setInterval(() => dispatchEvent(new Event('scroll')), 50))
     const before = await row.boundingBox()
     for (const { part_id, number } of added) {
       await setPieces(elsewhere, token, { product_id: part_id, quantity: 1, warehouse: 1 })
