@@ -77,7 +77,7 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
 test('a draft is kept, changed and sent later; who may only read cannot write', async ({
   page,
 }) => {
-  const title = `草稿：年终通知 ${ownDigits(8)}`
+  const title = `草稿：年终通知，比列表里的一列更长的标题，${'长'.repeat(24)} ${ownDigits(8)}`
   await openAdmin(page, '/messages?brand=cnab', 'content')
   await page.getByRole('button', { name: '写消息' }).click()
   const form = page.getByRole('dialog', { name: '写消息' })
@@ -91,6 +91,8 @@ test('a draft is kept, changed and sent later; who may only read cannot write', 
   await page.getByRole('tab', { name: /^草稿/ }).click()
   await page.getByRole('link', { name: title }).click()
   const detail = openRow(page, '消息详情')
+  const cell = page.getByRole('cell', { name: title, exact: true })
+  expect(await cell.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
   await detail.getByRole('button', { name: '编辑' }).click()
   const edit = page.getByRole('dialog', { name: '编辑消息' })
   await expect(edit.getByRole('textbox', { name: /^内容/ })).toHaveValue('第一稿')
@@ -157,13 +159,7 @@ test(
     const { phone } = second
     const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
     const text = `王工 ${first.phone}，李工：${spelled}\n${first.phone}\n12345678\n19900000000`
-    await form.getByRole('textbox', { name: '用户' }).evaluate((field, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', pasted)
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
-      )
-    }, text)
+    await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, text)
     await expect(form).toContainText(
       '从粘贴的号码找到 2 位用户；2 个没有找到：19900000000、12345678。',
     )
@@ -171,7 +167,32 @@ test(
     await expect(form.getByText('的 2 人会收到')).toBeVisible()
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
-    await form.getByRole('button', { name: '全部移除' }).click()
+    const kind = form.getByRole('combobox', { name: '收件人' })
+    await kind.selectOption('指定公司')
+    await expect(form).not.toContainText('从粘贴的号码')
+    await kind.selectOption('指定用户')
+    await expect(form).toContainText('已选 2 个')
+    await form.getByRole('combobox', { name: '品牌' }).selectOption({ index: 1 })
+    await expectToast(page, '品牌已更换，请重新选择收件人')
     await expect(form).not.toContainText('已选 2 个')
+
+    const unknown = Array.from({ length: 30 }, (_, at) => `1990000${1000 + at}`)
+    await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, unknown.join('\n'))
+    await expect(form).toContainText('从粘贴的号码找到 0 位用户；30 个没有找到。')
+    await form.getByText('查看没有找到的 30 个').click()
+    await expect(form.getByRole('textbox', { name: '没有找到的号码' })).toHaveValue(
+      unknown.join('\n'),
+    )
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
   },
 )
+
+/** Runs in the page. */
+function pasteInto(field: Element, pasted: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', pasted)
+  field.dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  )
+}

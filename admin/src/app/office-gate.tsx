@@ -27,7 +27,7 @@ export function OfficeGate({ children }: { readonly children: ReactNode }) {
       picture="search"
       title={`没有查看“${page.name}”的权限`}
     >
-      {ROLE_NAMES.warehouse}账号不显示金额、客户人员和发给客户的消息；需要时请联系管理员。
+      {ROLE_NAMES.warehouse}账号不能查看金额、客户账号和发给客户的消息；需要时请联系管理员。
     </EmptyState>
   )
 }

@@ -3,8 +3,8 @@ export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Whether staff of this role see money, the people of a customer and what is written to them: the warehouse packs,
- * receives and counts without.
+ * Whether staff of this role see money, the accounts of a customer and the messages to them: the warehouse packs,
+ * receives and counts without. Who ordered, returned or asked is named with it to everyone.
  */
 export function worksInOffice(role: StaffRole): boolean {
   return role !== 'warehouse'

@@ -2,8 +2,10 @@ import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { AUDIENCE_KINDS } from '@portal/rules/messages/message-problem.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { FieldProblem } from '@portal/ui/fields/field-problem.tsx'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
@@ -14,7 +16,14 @@ import { useDeferredValue } from 'react'
 import { FoundList } from '#src/forms/found-list.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 
-import { audienceOf, type MessageForm, type NamedRow } from './message-form.ts'
+import {
+  audienceOf,
+  isNamedKind,
+  kindChanged,
+  type MessageForm,
+  type NamedKind,
+  type NamedRow,
+} from './message-form.ts'
 import { audienceQuery, namedCompaniesQuery, levelsQuery, usersQuery } from './messages-calls.ts'
 import { namedUser, usePastedUsers } from './pasted-users.ts'
 import { SeenList } from './seen-list.tsx'
@@ -42,7 +51,7 @@ export function AudienceField({ form, problem, onChange }: Props) {
           options={KINDS}
           problem={kind === 'all' ? problem : undefined}
           value={kind}
-          onChange={(next) => onChange({ kind: next, named: [], namedTyped: '' })}
+          onChange={(next) => onChange(kindChanged(form, next))}
         />
         {kind === 'level' && (
           <SelectField
@@ -57,8 +66,14 @@ export function AudienceField({ form, problem, onChange }: Props) {
           />
         )}
       </div>
-      {(kind === 'companies' || kind === 'users') && (
-        <NamedField form={form} kind={kind} problem={problem} onChange={onChange} />
+      {isNamedKind(kind) && (
+        <NamedField
+          form={form}
+          key={`${brand} ${kind}`}
+          kind={kind}
+          problem={problem}
+          onChange={onChange}
+        />
       )}
       {problem === undefined && <AudienceCount form={form} />}
     </>
@@ -86,7 +101,8 @@ export function AudienceCount({ form }: { readonly form: MessageForm }) {
 
 export function useAudienceCount(form: MessageForm) {
   const { kind, level, named, brand } = form
-  const isChosen = kind === 'all' || (kind === 'level' ? level !== '' : named.length > 0)
+  const isChosen =
+    brand !== '' && (kind === 'all' || (kind === 'level' ? level !== '' : named.length > 0))
   const { data: count, error } = useQuery({
     ...audienceQuery(useCaller(), { brand, audience: audienceOf(form) }),
     enabled: isChosen,
@@ -94,7 +110,7 @@ export function useAudienceCount(form: MessageForm) {
   return { isChosen, count, error }
 }
 
-type NamedFieldProps = Props & { readonly kind: 'companies' | 'users' }
+type NamedFieldProps = Props & { readonly kind: NamedKind }
 
 const WORDS = {
   companies: { label: '客户', placeholder: '客户名称的一部分' },
@@ -132,11 +148,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
           if (keyword !== '') add(others[0])
         }}
       />
-      {pasted.words !== undefined && (
-        <p aria-live="polite" className={forms.hint}>
-          {pasted.words}
-        </p>
-      )}
+      <PastedResult words={pasted.words} missing={pasted.missing} />
       {keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>}
       <SeenList seen={keyword === '' ? [] : others}>
         <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>
@@ -149,6 +161,35 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
         )}
       </SeenList>
     </div>
+  )
+}
+
+type PastedResultProps = Pick<ReturnType<typeof usePastedUsers>, 'words' | 'missing'>
+
+function PastedResult({ words, missing }: PastedResultProps) {
+  if (words === undefined) return null
+  return (
+    <>
+      <p aria-live="polite" className={forms.hint}>
+        {words}
+      </p>
+      {missing.length > 0 && (
+        <details className={styles.more}>
+          <summary>查看没有找到的 {formatCount(missing.length)} 个</summary>
+          <TextArea
+            labelHidden
+            readOnly
+            label="没有找到的号码"
+            rows={6}
+            value={missing.join('\n')}
+            onText={() => undefined}
+          />
+          <CopyButton label="复制没有找到的号码" text={missing.join('\n')}>
+            复制全部
+          </CopyButton>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { MomentField } from '@portal/ui/fields/moment-field.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,14 @@ import { FoundList } from '#src/forms/found-list.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { lengthWords, type MessageForm, type MessageFormProblems, partOf } from './message-form.ts'
+import {
+  brandLosses,
+  lengthWords,
+  type MessageForm,
+  type MessageFormProblems,
+  OF_NO_BRAND,
+  partOf,
+} from './message-form.ts'
 import { type FoundPart, messagePartsQuery } from './messages-calls.ts'
 import { SeenList } from './seen-list.tsx'
 
@@ -42,17 +50,11 @@ export function MessageHead({ brands, form, isNew, problems, onChange }: Message
         options={form.brand === '' ? [{ value: '', label: '请选择' }, ...options] : options}
         problem={problems.brand}
         value={form.brand}
-        // Companies and parts of another brand would be refused.
-        onChange={(brand) =>
-          onChange({
-            brand,
-            named: [],
-            namedTyped: '',
-            level: '',
-            part: undefined,
-            partTyped: '',
-          })
-        }
+        onChange={(brand) => {
+          const losses = brandLosses(form)
+          if (losses !== '') toast.info(losses)
+          onChange({ brand, ...OF_NO_BRAND })
+        }}
       />
       <SelectField
         label="分类"

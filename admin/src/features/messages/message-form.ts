@@ -12,6 +12,8 @@ import type { AdminMessage, Audience, FoundPart, MessageDraft } from './messages
 
 export type NamedRow = { readonly id: number; readonly name: string }
 
+export type NamedKind = 'companies' | 'users'
+
 export type MessageForm = {
   readonly brand: string
   readonly category: Category
@@ -28,6 +30,8 @@ export type MessageForm = {
   readonly level: string
   /** The chosen companies or users. */
   readonly named: readonly NamedRow[]
+  /** Those chosen before the kind was changed; absent in a draft that an earlier page kept. */
+  readonly setAside?: Readonly<Partial<Record<NamedKind, readonly NamedRow[]>>>
   /** Typed to find one more, and not chosen yet. */
   readonly namedTyped: string
   readonly when: 'now' | 'later' | 'draft'
@@ -100,6 +104,44 @@ export function messageFormOf(stored: AdminMessage): MessageForm {
   }
 }
 
+/** The form with another kind of recipients, whose choice of before comes back. */
+export function kindChanged(
+  { kind, named, setAside }: MessageForm,
+  next: Audience['kind'],
+): Partial<MessageForm> {
+  const kept = { ...setAside, ...(isNamedKind(kind) && { [kind]: named }) }
+  return {
+    kind: next,
+    named: (isNamedKind(next) && kept[next]) || [],
+    setAside: kept,
+    namedTyped: '',
+  }
+}
+
+export function isNamedKind(kind: Audience['kind']): kind is NamedKind {
+  return kind === 'companies' || kind === 'users'
+}
+
+/** Recipients and parts of another brand would be refused. */
+export const OF_NO_BRAND = {
+  named: [],
+  setAside: {},
+  namedTyped: '',
+  level: '',
+  part: undefined,
+  partTyped: '',
+} as const satisfies Partial<MessageForm>
+
+/** What another brand takes from the form; empty: nothing that was chosen. */
+export function brandLosses({ named, setAside = {}, level, part }: MessageForm): string {
+  const picked = [named, setAside.companies ?? [], setAside.users ?? []].flat()
+  const lost = [
+    (picked.length > 0 || level !== '') && '收件人',
+    part !== undefined && '配件',
+  ].filter((word) => word !== false)
+  return lost.length === 0 ? '' : `品牌已更换，请重新选择${lost.join('和')}`
+}
+
 export const partOf = ({ product_id, number, l_name_zh }: FoundPart) => ({
   id: product_id,
   name: `${number} ${l_name_zh}`,
@@ -108,7 +150,7 @@ export const partOf = ({ product_id, number, l_name_zh }: FoundPart) => ({
 export function audienceOf({ kind, level, named }: MessageForm): Audience {
   if (kind === 'all') return { kind }
   if (kind === 'level') return { kind, level }
-  // Ids of the kind that was chosen: changing the kind empties the list.
+  // Ids of the kind that was chosen: those of the other kind are set aside.
   return kind === 'companies'
     ? { kind, ids: named.map(({ id }) => toId(id)) }
     : { kind, ids: named.map(({ id }) => toId(id)) }
@@ -141,7 +183,7 @@ export function formProblems(form: MessageForm, now: number): MessageFormProblem
     ...messageProblems(
       {
         ...messageDraftOf(form),
-        ...((kind === 'companies' || kind === 'users') && { named: named.length }),
+        ...(isNamedKind(kind) && { named: named.length }),
         ...(kind === 'level' && { level }),
         ...(when === 'later' && { sendAt: readMoment(momentOfField(sendAt)) }),
       },
@@ -154,10 +196,9 @@ export function formProblems(form: MessageForm, now: number): MessageFormProblem
 
 /** What was typed to find something would be lost without a word, in a draft as well. */
 function notChosen({ part, partTyped, kind, namedTyped }: MessageForm): MessageFormProblems {
-  const hasNames = kind === 'companies' || kind === 'users'
   return {
     ...(part === undefined && partTyped.trim() !== '' && { part: notChosenText(partTyped) }),
-    ...(hasNames && namedTyped.trim() !== '' && { audience: notChosenText(namedTyped) }),
+    ...(isNamedKind(kind) && namedTyped.trim() !== '' && { audience: notChosenText(namedTyped) }),
   }
 }
 

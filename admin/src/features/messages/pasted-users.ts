@@ -1,11 +1,11 @@
 import { pastedPhones } from '@portal/rules/messages/pasted-phones.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { MessageForm, NamedRow } from './message-form.ts'
 import { type FoundUsers, useFindUsers } from './messages-calls.ts'
 
-/** How many are named of those who were not found. */
+/** How many of those who were not found the sentence itself names. */
 const MAX_MISSING_NAMED = 20
 
 /** Adds the users of a pasted list of phones, and says which of them were not found. */
@@ -14,16 +14,22 @@ export function usePastedUsers(
   onChange: (part: Partial<MessageForm>) => void,
 ) {
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
+  const isShown = useIsShown()
   const finding = useFindUsers(brand, ({ list }) => {
+    // By now the message may go to another brand or kind of recipients.
+    if (!isShown.current) return
     const chosen = new Set(named.map(({ id }) => id))
     const added = list.filter(({ account_id }) => !chosen.has(account_id)).map(namedUser)
     onChange({ named: [...named, ...added] })
   })
+  const missing = finding.data ? [...finding.data.missing, ...unreadable] : []
   return {
     error: finding.error,
     words: finding.isPending
       ? '正在查找粘贴的号码…'
-      : finding.data && foundWords(finding.data, unreadable),
+      : finding.data && foundWords(finding.data, missing),
+    /** Those whom the words do not name, for there are too many. */
+    missing: missing.length > MAX_MISSING_NAMED ? missing : [],
     /** False for a text that is no list of numbers, which is typed as it is. */
     paste: (text: string) => {
       const found = pastedPhones(text)
@@ -33,6 +39,17 @@ export function usePastedUsers(
       return true
     },
   }
+}
+
+function useIsShown() {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
 }
 
 export function namedUser({
@@ -47,10 +64,9 @@ export function namedUser({
   }
 }
 
-function foundWords({ list, missing }: FoundUsers, unreadable: readonly string[]): string {
-  const unknown = [...missing, ...unreadable]
+function foundWords({ list }: FoundUsers, missing: readonly string[]): string {
   const found = `从粘贴的号码找到 ${formatCount(list.length)} 位用户`
-  if (unknown.length === 0) return `${found}。`
-  const more = unknown.length > MAX_MISSING_NAMED ? ' 等' : ''
-  return `${found}；${formatCount(unknown.length)} 个没有找到：${unknown.slice(0, MAX_MISSING_NAMED).join('、')}${more}。`
+  if (missing.length === 0) return `${found}。`
+  const names = missing.length > MAX_MISSING_NAMED ? '' : `：${missing.join('、')}`
+  return `${found}；${formatCount(missing.length)} 个没有找到${names}。`
 }

@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { levelName } from '#src/facts/prices/level-name.ts'
 import { narrowedBy, typedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
+import { inNameOrder } from '#src/ground/database/name-order.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
@@ -31,7 +32,7 @@ export async function listCustomers(
     rowsOf(
       replicaDb,
       sql`select c.company_id, c.brand, c.name, c.price_level from ${fitting}
-        order by c.name, c.company_id ${pageOf({ page, limit })}`,
+        order by ${inNameOrder('c.name')}, c.company_id ${pageOf({ page, limit })}`,
       keyword.trim() === '' ? sql`false` : typedKeyword(keyword).finds('a'),
     ),
     countRows(replicaDb, fitting),
@@ -69,6 +70,6 @@ async function rowsOf(
         select a.account_id, a.name, a.phone, a.username, a.is_main from account a
         where a.company_id = c.company_id and ${isMatch}
         order by a.is_main desc, a.account_id limit ${MAX_FOUND_USERS}) one) f
-    order by c.name, c.company_id`.execute(db)
+    order by ${inNameOrder('c.name')}, c.company_id`.execute(db)
   return rows
 }

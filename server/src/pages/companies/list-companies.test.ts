@@ -1,3 +1,4 @@
+import { listCustomers } from '@portal/contract/admin-accounts.ts'
 import { listCompanies } from '@portal/contract/admin-companies.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,4 +45,14 @@ test('companies are listed page by page', async () => {
   expect(await namesOf({ limit: 2 })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])
   expect(await namesOf({ limit: 2, page: 2 })).toEqual(['C 广源'])
   expect(await staff(listCompanies, { page: 9, limit: 2 })).toMatchObject({ list: [], total: 3 })
+})
+
+test('names are in the order of their pinyin, page by page', async () => {
+  for (const name of ['深圳丙', '佛山丁', '广州甲', '南宁乙'])
+    await seedCompany(server.db, { brand: server.brand.id, name: `拼音 ${name}` })
+  const ordered = ['佛山丁', '广州甲', '南宁乙', '深圳丙'].map((name) => `拼音 ${name}`)
+  expect(await namesOf({ keyword: '拼音' })).toEqual(ordered)
+  expect(await namesOf({ keyword: '拼音', limit: 2, page: 2 })).toEqual(ordered.slice(2))
+  const { list } = await staff(listCustomers, { ...FIRST_PAGE, keyword: '拼音' })
+  expect(list.map((one) => one.company_name)).toEqual(ordered)
 })

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
+import { inNameOrder } from '#src/ground/database/name-order.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 
-/** Companies with the words in their name, sorted by name; served by an index alone. */
+/** Companies with the words in their name, sorted by name; read from an index alone. */
 export async function listCompanies(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
@@ -18,7 +19,7 @@ export async function listCompanies(
   const [{ rows }, total] = await Promise.all([
     sql<OutputOf<typeof call>['list'][number]>`
       select company_id, brand, name as company_name, price_level from company c
-      where ${matches} order by name, company_id
+      where ${matches} order by ${inNameOrder('name')}, company_id
       ${pageOf({ page, limit })}`.execute(replicaDb),
     countRows(replicaDb, sql`company c where ${matches}`),
   ])

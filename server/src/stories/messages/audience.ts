@@ -6,6 +6,7 @@ import type { Static } from 'typebox'
 import type { Context } from '#src/context.ts'
 import { levelName } from '#src/facts/prices/level-name.ts'
 import { CAN_SIGN_IN } from '#src/ground/database/account-conditions.ts'
+import { inNameOrder } from '#src/ground/database/name-order.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
@@ -50,7 +51,8 @@ export async function listNamed(
       : sql`select a.account_id as id, c.name || ' · ' || a.name as name
           from account a join company c on c.company_id = a.company_id
           where a.brand = ${brand} and a.account_id = any(${audience.ids}::bigint[])`
-  const { rows } = await sql<{ id: number; name: string }>`${named} order by name, id`.execute(db)
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from (${named}) one order by ${inNameOrder('name')}, id`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { typedKeyword } from '#src/facts/search/typed-keyword.ts'
+import { inNameOrder } from '#src/ground/database/name-order.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
@@ -28,7 +29,7 @@ export async function listMessageUsers(
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select a.account_id, c.name as company_name, a.name, a.username, a.is_main
-      from ${fitting} order by c.name, c.company_id, a.is_main desc, a.account_id
+      from ${fitting} order by ${inNameOrder('c.name')}, c.company_id, a.is_main desc, a.account_id
       ${pageOf({ page, limit })}`.execute(db),
     countRows(db, fitting),
   ])

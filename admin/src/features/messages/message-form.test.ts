@@ -1,0 +1,32 @@
+import { toId } from '@portal/rules/ids.ts'
+import { expect, test } from 'vitest'
+
+import { brandLosses, emptyMessage, kindChanged, type MessageForm } from './message-form.ts'
+
+const USER = { id: 4, name: '何建华' }
+const COMPANY = { id: 7, name: '骏驰' }
+
+test('the choice of each kind of recipients comes back with the kind', () => {
+  let form: MessageForm = { ...emptyMessage('bc'), kind: 'users', named: [USER] }
+  const choose = (kind: MessageForm['kind']) => {
+    form = { ...form, ...kindChanged(form, kind) }
+    return form.named
+  }
+  expect(choose('companies')).toEqual([])
+  form = { ...form, named: [COMPANY] }
+  expect(choose('level')).toEqual([])
+  expect(choose('users')).toEqual([USER])
+  form = { ...form, named: [] }
+  expect(choose('companies')).toEqual([COMPANY])
+  expect(choose('users')).toEqual([])
+})
+
+test('another brand says what it takes', () => {
+  const form = emptyMessage('bc')
+  const part = { id: toId<'part'>(1), name: '机油滤清器' }
+  expect(brandLosses(form)).toBe('')
+  expect(brandLosses({ ...form, level: 'A' })).toBe('品牌已更换，请重新选择收件人')
+  expect(brandLosses({ ...form, setAside: { users: [USER] }, part })).toBe(
+    '品牌已更换，请重新选择收件人和配件',
+  )
+})

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * For `order by`: names as a Chinese reader looks them up, by pinyin. No index has this order, which a later version
+ * of ICU may change.
+ */
+export function inNameOrder(column: string): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} collate "zh-Hans-CN-x-icu"`
+}
