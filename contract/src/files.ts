@@ -9,9 +9,12 @@ import { Type } from 'typebox'
 import { uploadEndpoint } from './endpoint.ts'
 import { Nothing } from './wire.ts'
 
+const MAX_PICTURE_MEBIBYTES = 10
+
 export const PICTURE_UPLOAD = {
   field: 'file',
-  maxBytes: 10 * MEBIBYTE,
+  maxBytes: MAX_PICTURE_MEBIBYTES * MEBIBYTE,
+  tooLarge: `文件过大，请选择不超过 ${MAX_PICTURE_MEBIBYTES}MB 的文件`,
   types: ['jpeg', 'png', 'webp', 'gif'],
   wrongType: '仅支持 JPEG、PNG、WebP、GIF 图片',
   wrongTypes: { heic: HEIC_REFUSED },

@@ -188,7 +188,7 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   await expect(page.getByRole('main')).not.toContainText(/合计|小计 ¥/)
 
   await open(page, 'premium', '/settlement/submit')
-  await expect(page.getByText('找不到购物车数据')).toBeVisible()
+  await expect(page.getByText('您的账号没有下单权限')).toBeVisible()
   await open(page, 'premium', '/settlement/activity_settlement')
   await expect(page.getByText('活动商品由主账号或有采购权限的子账号下单')).toBeVisible()
   await open(page, 'premium', '/profile/myorder')

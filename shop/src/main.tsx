@@ -47,9 +47,11 @@ const queries = createQueryClient({
   endSession,
   toLogin: ({ code }) => {
     // The refusals that follow the first know less than it.
-    if (router.latestLocation.pathname === LOGIN_PAGE) return
+    const { pathname, href } = router.latestLocation
+    if (pathname === LOGIN_PAGE) return
     void router.navigate({
       to: LOGIN_PAGE,
+      search: { from: href },
       state: { sessionOver: sessionOverReason(code, 'shop') },
     })
   },

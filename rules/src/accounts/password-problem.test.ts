@@ -8,6 +8,8 @@ const problem = (password: string) => passwordProblem(password, { names })
 test.each([
   ['', '请输入密码'],
   ['x'.repeat(MIN_PASSWORD_LENGTH - 1), `密码至少 ${MIN_PASSWORD_LENGTH} 位`],
+  ['１２３４abcd', '密码不能含全角字符，请切换到半角重新输入'],
+  ['correct　horse', '密码不能含全角字符，请切换到半角重新输入'],
   ['11112222', '密码太简单，请使用更多不同的字符'],
   ['password', '这个密码太常见，容易被猜中，请换一个'],
   ['PassWord123', '这个密码太常见，容易被猜中，请换一个'],

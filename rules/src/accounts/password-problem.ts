@@ -22,6 +22,9 @@ const ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
+/** Looks like the half-width one, which is typed at the next login. */
+const FULL_WIDTH = /[\u3000\uFF01-\uFF5E]/
+
 type Owner = { readonly names: readonly string[] }
 
 /**
@@ -31,6 +34,7 @@ type Owner = { readonly names: readonly string[] }
  */
 export function passwordProblem(password: string, { names }: Owner): string | undefined {
   if (password === '') return '请输入密码'
+  if (FULL_WIDTH.test(password)) return '密码不能含全角字符，请切换到半角重新输入'
   if (password.length < MIN_PASSWORD_LENGTH) return `密码至少 ${MIN_PASSWORD_LENGTH} 位`
   const plain = password.toLowerCase()
   if (new Set(plain).size < 4) return '密码太简单，请使用更多不同的字符'

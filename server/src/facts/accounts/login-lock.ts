@@ -4,8 +4,16 @@ import type { Context } from '#src/context.ts'
 import { addFailure, listFailures, type LoginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** @throws {Refusal} `account.locked` while a name has failed too often */
-export async function refuseLocked({ db, now }: Context, who: LoginAttempt): Promise<void> {
+/**
+ * @param tooOften what has failed, as text for the user
+ *
+ * @throws {Refusal} `account.locked` while a name has failed too often
+ */
+export async function refuseLocked(
+  { db, now }: Context,
+  who: LoginAttempt,
+  tooOften = '登录失败次数过多',
+): Promise<void> {
   const time = now().getTime()
   // A lock lasts from its fifth failure, so failures up to two lock times old can matter.
   const failures = await listFailures(db, who, new Date(time - 2 * LOGIN_LOCK_MS))
@@ -15,7 +23,7 @@ export async function refuseLocked({ db, now }: Context, who: LoginAttempt): Pro
   )
   if (lockedMs === 0) return
   const minutes = Math.ceil(lockedMs / 60_000)
-  throw new Refusal('account.locked', `登录失败次数过多，请 ${minutes} 分钟后再试`)
+  throw new Refusal('account.locked', `${tooOften}，请 ${minutes} 分钟后再试`)
 }
 
 /** Records a failure in its own transaction, because that of the refused call is rolled back. */

@@ -135,7 +135,10 @@ test('the old password cannot be guessed', async () => {
       code: 'account.wrong_password',
     })
   const right = { old_password: PASSWORD, password: NEW_PASSWORD }
-  await expect(here(changePassword, right)).rejects.toMatchObject({ code: 'account.locked' })
+  await expect(here(changePassword, right)).rejects.toMatchObject({
+    code: 'account.locked',
+    message: '密码错误次数过多，请 15 分钟后再试',
+  })
 })
 
 test('a name is changed by its user', async () => {

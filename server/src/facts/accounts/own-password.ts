@@ -26,7 +26,7 @@ export async function withOwnPassword<T>(
 ): Promise<T> {
   const tried = loginAttempt(brand.id, username)
   return inAccountTurn(`${brand.id} ${tried.name}`, async () => {
-    await refuseLocked(context, tried)
+    await refuseLocked(context, tried, '密码错误次数过多')
     const { password_hash } = await context.db
       .selectFrom('account')
       .select('password_hash')

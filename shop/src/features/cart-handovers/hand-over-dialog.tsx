@@ -2,6 +2,8 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { useHandOverCart } from './handover-calls.ts'
@@ -9,19 +11,35 @@ import { useHandOverCart } from './handover-calls.ts'
 import styles from './hand-over-dialog.module.css'
 
 type Props = {
+  /** Ticked in the cart now; the user or a colleague may have used them in another window. */
   readonly rows: readonly Id<'cart_line'>[]
   readonly onClose: () => void
 }
 
 export function HandOverDialog({ rows, onClose }: Props) {
   const [note, setNote] = useState('')
-  const handOver = useHandOverCart()
-  const send = () =>
-    handOver.mutate({ pd_cart_ids: [...rows], note: note.trim() }, { onSuccess: onClose })
+  const [opened] = useState(rows.length)
+  const { mutate, isPending, isSuccess, variables, error } = useHandOverCart()
+  // Once they are sent, the cart loses their ticks before the dialog closes.
+  const sent = isPending || isSuccess ? variables?.pd_cart_ids : undefined
+  const count = sent?.length ?? rows.length
+  const send = () => {
+    if (count > 0) mutate({ pd_cart_ids: [...rows], note: note.trim() }, { onSuccess: onClose })
+  }
+  if (count === 0)
+    return (
+      <Dialog open title="提交给主账号" onClose={onClose}>
+        <Note look="warning">所选配件已提交或已不在购物车，没有可提交的配件。</Note>
+      </Dialog>
+    )
+  const refusal =
+    count < opened
+      ? `${opened - count} 种配件已提交或已不在购物车，其余 ${count} 种可以继续提交。`
+      : error && errorText(error)
   return (
     <Dialog
       open
-      confirm={{ label: `提交 ${rows.length} 种`, busy: handOver.isPending, onPress: send }}
+      confirm={{ label: `提交 ${count} 种`, busy: isPending, onPress: send }}
       title="提交给主账号"
       onClose={onClose}
     >
@@ -37,6 +55,7 @@ export function HandOverDialog({ rows, onClose }: Props) {
         onSend={send}
         onText={setNote}
       />
+      <div aria-live="polite">{refusal !== null && <Note look="error">{refusal}</Note>}</div>
     </Dialog>
   )
 }

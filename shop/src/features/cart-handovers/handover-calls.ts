@@ -43,6 +43,9 @@ export const useDismissHandover = () => useServerChange(dismissCartHandover)
 
 export const useHandOverCart = () =>
   useServerChange(handOverCart, {
+    quiet: true,
+    // The rows of the cart may have gone in another window; asked again only of those that are left.
+    failed: { waits: true, asksAgain: true },
     onAnswer: ({ rows }, { pd_cart_ids }) => {
       chooseCartRows(pd_cart_ids, false)
       toast.success(`已提交 ${rows} 种配件给主账号`)

@@ -80,11 +80,11 @@ export function NothingToOrder({ isActivity, isSettlement, gone }: NothingProps)
               返回购物车
             </Link>
           }
-          title="找不到购物车数据"
+          title={isSettlement ? '找不到购物车数据' : '您的账号没有下单权限'}
         >
           {isSettlement
             ? '配件可能已经下单或被移走，请在购物车重新勾选。'
-            : '下单由主账号或有采购权限的子账号完成。'}
+            : '下单由主账号或有采购权限的子账号完成，您可以在购物车勾选配件提交给主账号。'}
         </EmptyState>
       )}
     </div>

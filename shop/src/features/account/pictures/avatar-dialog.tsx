@@ -1,4 +1,6 @@
-import { avatarSizeProblem } from '@portal/rules/accounts/avatar-size.ts'
+import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
+import { avatarSizeProblem, MIN_AVATAR_SIDE } from '@portal/rules/accounts/avatar-size.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -39,6 +41,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
   const open = async (file: File) => {
     setProblem(undefined)
     upload.reset()
+    if (file.size > PICTURE_UPLOAD.maxBytes) return setProblem(PICTURE_UPLOAD.tooLarge)
     try {
       const picture = await createImageBitmap(file)
       const tooSmall = avatarSizeProblem(picture)
@@ -92,7 +95,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
         <p className={styles.hint}>
           {chosen
             ? '拖动图片选取位置，滚轮或双指缩放；也可用上面的滑块和方向键（按住 Shift 移动更快）。'
-            : '支持 JPEG、PNG、WebP，长、宽不小于 128 像素，最大 10 MB。同事和订单中会显示这张头像。'}
+            : `支持 JPEG、PNG、WebP，长、宽不小于 ${MIN_AVATAR_SIDE} 像素，最大 ${PICTURE_UPLOAD.maxBytes / MEBIBYTE} MB。同事和订单中会显示这张头像。`}
         </p>
         {problem !== undefined && (
           <p className={styles.problem} role="alert">

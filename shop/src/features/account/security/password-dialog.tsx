@@ -42,6 +42,8 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
   const save = () => {
     setTried(true)
     noteTry()
+    // Unchanged it would be wrong again, and count.
+    if (at('old') !== undefined) return
     clearRefusals(change)
     if (old === '' || !isGood || again !== password || isPending) return
     mutate(

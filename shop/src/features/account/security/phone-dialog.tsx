@@ -141,6 +141,8 @@ function usePhoneForm(onClose: () => void) {
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault()
+      // Unchanged it would be wrong again, and count.
+      if (at('password') !== undefined) return noteTry()
       begin('all')
       if (Object.values(problems).every((problem) => problem === undefined)) save(draft, finish)
     },

@@ -1,7 +1,9 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
+import { useState } from 'react'
 
 import type { SubAccount } from '#src/features/account/account-calls.ts'
 import { mobileText } from '#src/features/address/address-text.ts'
@@ -24,7 +26,7 @@ type Props = {
 export function SubAccountsTable({ list, ...rest }: Props) {
   return (
     <ul aria-label="子账号" className={styles.list}>
-      {list.map((account) => (
+      {useRowsInPlace(list).map((account) => (
         <li
           className={classes(styles.row, account.is_enabled === 0 && styles.off)}
           key={account.subuser_id}
@@ -37,6 +39,14 @@ export function SubAccountsTable({ list, ...rest }: Props) {
       ))}
     </ul>
   )
+}
+
+/** A row that is disabled or restored does not move; only a page opened anew sorts it. */
+function useRowsInPlace(list: readonly SubAccount[]): readonly SubAccount[] {
+  const [known, setKnown] = useState<readonly SubAccount['subuser_id'][]>([])
+  const fresh = list.map(({ subuser_id }) => subuser_id).filter((id) => !known.includes(id))
+  if (fresh.length > 0) setKnown([...known, ...fresh])
+  return list.toSorted((a, b) => known.indexOf(a.subuser_id) - known.indexOf(b.subuser_id))
 }
 
 type OneProps = { readonly account: SubAccount }
@@ -105,6 +115,7 @@ function Actions({ account, isBusy, onTask, onRestore }: OneProps & Omit<Props, 
       {is_enabled === 1 ? (
         <Button
           aria-label={`停用 ${name}`}
+          key="disable"
           kind="text"
           size="small"
           onClick={() => onTask({ kind: 'disable', account })}
@@ -115,9 +126,14 @@ function Actions({ account, isBusy, onTask, onRestore }: OneProps & Omit<Props, 
         <Button
           aria-label={`恢复 ${name}`}
           busy={isBusy}
+          key="restore"
           kind="text"
           size="small"
-          onClick={() => onRestore(account)}
+          onClick={(event) => {
+            // 停用 takes its place.
+            ignoreSecondPress(event)
+            onRestore(account)
+          }}
         >
           恢复
         </Button>
