@@ -125,6 +125,38 @@ test(
   },
 )
 
+test(
+  'two windows with the same question hand over once, and the second says so',
+  { tag: '@phone' },
+  async ({ browser, signedInAs, viewport }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+    const [both, own] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
+    await fillCart(clerk, [{ part: both }, { part: own }])
+    const other = await clerksPage.context().newPage()
+    const ask = async (where: Page, ...parts: readonly Part[]) => {
+      await open(where, BRAND, '/settlement/list')
+      for (const { number } of parts) await cartRow(where, number).getByRole('checkbox').check()
+      await where.getByRole('button', { name: '提交给主账号' }).click()
+      return where.getByRole('dialog', { name: '提交给主账号' })
+    }
+    const first = await ask(clerksPage, both)
+    const second = await ask(other, both, own)
+    await first.getByRole('button', { name: '提交 1 种' }).click()
+    await expectToast(clerksPage, '已提交 1 种配件给主账号')
+    await second.getByRole('button', { name: '提交 2 种' }).dblclick()
+    await expect(second).toContainText('1 种配件已提交或已不在购物车，其余 1 种可以继续提交')
+    const third = await ask(clerksPage, own)
+    await second.getByRole('button', { name: '提交 1 种' }).click()
+    await expectToast(other, '已提交 1 种配件给主账号')
+    await third.getByRole('button', { name: '提交 1 种' }).dblclick()
+    await expect(third).toContainText('没有可提交的配件')
+    await expect(third.getByRole('button', { name: /^提交/ })).toHaveCount(0)
+    for (const where of [clerksPage, other])
+      expect(await where.evaluate(() => Reflect.get(window, 'texts'))).toEqual([])
+  },
+)
+
 test('a checkout that did not hear of a withdrawal orders nothing of it, says who, and the rest goes', async ({
   page,
   browser,

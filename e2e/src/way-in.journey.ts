@@ -67,6 +67,25 @@ test('a session that ended elsewhere says so and goes to /login', async ({ page,
   expect(cookies.map(({ name }) => name)).not.toContain('token')
 })
 
+test('a login after the session ended in the cart leads back to the cart', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
+  await open(page, 'premium', '/login')
+  await logIn(page, buyer)
+  await expect(page).not.toHaveURL(/login/)
+  await open(page, 'premium', '/settlement/list')
+  await expect(page.getByRole('main')).toContainText('购物车')
+  await page.waitForLoadState('networkidle')
+  await sql`
+    update session set ended_at = now(), end_reason = 'logout' where account_id = ${buyer.account_id}`
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/login/)
+  const notice = page.waitForResponse(/User\/info$/)
+  await logIn(page, buyer)
+  expect((await (await notice).json()).data).toMatchObject({ activity_flag: 1 })
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(`${originOf('premium')}/settlement/list`)
+})
+
 test('an account that is disabled meanwhile reads why, and who can help', async ({
   page,
   signedInAs,
@@ -80,6 +99,8 @@ test('an account that is disabled meanwhile reads why, and who can help', async 
     update session set ended_at = now(), end_reason = 'disabled' where account_id = ${account_id}`
   await page.getByRole('main').getByRole('link', { name: '地址管理' }).click()
   await expect(page.getByRole('note')).toHaveText('账号已停用，请联系主账号或客服')
+  const toasts = await page.evaluate(() => Reflect.get(window, 'texts'))
+  expect(toasts).not.toContain(SESSION_OVER)
   await page.reload()
   await expect(page.getByRole('note')).toHaveText('账号已停用，请联系主账号或客服')
 })

@@ -1,0 +1,84 @@
+import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectToast, unfolded } from './support/pieces.ts'
+import { pressTwice } from './support/press.ts'
+import { expect, open, test } from './support/test.ts'
+
+const BRAND = 'premium'
+
+test(
+  'two presses in one place restore one account, which stays in its row',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const main = await signedInAs({ brand: BRAND })
+    await newColleague(main, { brand: BRAND, name: '罗嘉明' })
+    await newColleague(main, { brand: BRAND, name: '王小明' })
+    await sql`
+      update account set is_enabled = false where company_id = ${main.company_id} and not is_main`
+    await open(page, BRAND, '/profile/account')
+    const rows = (await unfolded(page, '子账号')).getByRole('listitem')
+    await expect(rows).toHaveText([/罗嘉明/, /王小明/])
+    await pressTwice(page, page.getByRole('button', { name: '恢复 王小明' }), 250)
+    await expectToast(page, '王小明 已恢复')
+    await expect(page.getByRole('button', { name: '停用 王小明' })).toBeVisible()
+    await expect(rows).toHaveText([/罗嘉明.*已停用/, /王小明/])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect((await unfolded(page, '子账号')).getByRole('listitem')).toHaveText([
+      /王小明/,
+      /罗嘉明.*已停用/,
+    ])
+  },
+)
+
+test('a wrong password counts once until it is changed, and full-width characters are no password', async ({
+  page,
+}) => {
+  const buyer = await newBuyer({ brand: BRAND, hasPassword: true })
+  await open(page, BRAND, '/login')
+  await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await open(page, BRAND, '/profile/account')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改登录密码' })
+  const old = dialog.getByRole('textbox', { name: '原密码' })
+  await old.fill('not this one')
+  const fill = async (password: string) => {
+    await dialog.getByRole('textbox', { name: '新密码' }).fill(password)
+    await dialog.getByRole('textbox', { name: '再输入一次' }).fill(password)
+  }
+  await fill('１２３４abcd')
+  const save = dialog.getByRole('button', { name: '修改密码' })
+  await save.click()
+  await expect(dialog).toContainText('密码不能含全角字符')
+  await fill('泽锐配件 2026')
+  await save.click()
+  await expect(dialog).toContainText('原密码不正确')
+  await save.click()
+  await expect(old).toBeFocused()
+  await old.fill(PASSWORD)
+  await save.click()
+  await expectToast(page, '密码已修改')
+  const failures = await sql`select 1 from login_failure where name = ${buyer.username}`
+  expect(failures).toHaveLength(1)
+})
+
+test('a picture that is too large for an avatar is refused, as the dialog says', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: BRAND })
+  await open(page, BRAND, '/profile/account')
+  const picture = await page.screenshot({ type: 'png' })
+  await page.getByRole('button', { name: '上传头像' }).click()
+  const dialog = page.getByRole('dialog', { name: '上传头像' })
+  await expect(dialog).toContainText('最大 10 MB')
+  // What follows the picture makes the file larger; it opens all the same.
+  const buffer = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)])
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await expect(dialog.getByRole('alert')).toHaveText('文件过大，请选择不超过 10MB 的文件')
+  await expect(dialog.getByRole('button', { name: '保存头像' })).toBeDisabled()
+})
