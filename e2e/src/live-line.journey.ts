@@ -21,6 +21,12 @@ async function pressPopUp(page: Page, control: Locator): Promise<void> {
   await press(page, control)
 }
 
+async function place(one: Locator) {
+  const box = await one.boundingBox()
+  if (box === null) throw new Error('it is not there')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
 /** Counts the sockets of all tabs, and can cut or refuse them. */
 async function watchLines(context: BrowserContext) {
   const lines = { open: new Set<WebSocketRoute>(), opened: 0, isDown: false }
@@ -149,6 +155,35 @@ test('a message about the page that is open is a line that goes by itself, and s
   await expect(popUps(page)).toHaveCount(0)
   await expect(badge(page)).toHaveText(/1/)
 })
+
+test(
+  'pop-ups come at the bottom right, below the header of a low window and just above the bar of a phone',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs, isMobile }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await open(page, BRAND, '/home')
+    await expect.poll(lines.count).toBe(1)
+    for (const title of ['第一条', '第二条', '第三条', '第四条'])
+      await sendMessage(buyer, BRAND, { title: `${title} ${'很长的标题'.repeat(8)}`, popUp: 1 })
+    await expect(popUps(page).first()).toContainText('第四条')
+    const area = page.getByRole('region', { name: '新消息' })
+    if (isMobile) {
+      const bar = await place(page.getByRole('navigation').last())
+      expect(bar.y - (await place(area)).bottom).toBeLessThanOrEqual(16)
+      return
+    }
+    expect((await place(area)).right).toBeGreaterThan(1300)
+    await page.setViewportSize({ width: 640, height: 450 })
+    await expect(popUps(page)).toHaveCount(1)
+    await expect(area).toContainText('还有 3 条')
+    const header = await place(page.getByRole('banner').last())
+    expect((await place(area)).y).toBeGreaterThanOrEqual(header.bottom)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(popUps(page)).toHaveCount(2)
+    await expect(area).toContainText('还有 2 条')
+  },
+)
 
 test(
   'a pop-up that rises under a finger that presses on and on is not pressed by it',

@@ -204,7 +204,7 @@ test('an unknown message says so', async ({ page, signedInAs }) => {
 })
 
 test(
-  'a message that is recalled while it is open closes and says so',
+  'a message that is recalled while it is open closes, says so and is not requested again',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
@@ -216,5 +216,12 @@ test(
     await recallMessage(tip, BRAND)
     await expect(page.getByText('这条消息已被撤回')).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('马上发货')
+
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const answered = page.waitForResponse(/Tip\.Tip\/shop_tip_list/)
+    await sendMessage(buyer, BRAND, { title: '订单已发货' })
+    await answered
+    expect(requested).not.toContain('/api/Tip.Tip/detail')
   },
 )

@@ -54,13 +54,14 @@ function tipCondition(
   return sql.join(conditions, sql` and `)
 }
 
-/** Each has to be in the message, as typed or with its full-width characters folded. */
+/** Each has to be in the message. */
 const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-function mentions(word: string): RawBuilder<unknown> {
-  const likes = [word, foldedText(word)].map((one) => `%${likeText(one)}%`)
-  return sql`(t.tip_name ilike any(${likes}::text[]) or t.tip_description ilike any(${likes}::text[]))`
-}
+/** The text of a message as `foldedText` folds it. */
+const FOLDED = sql`normalize(t.tip_name || ' ' || t.tip_description, nfkc)`
+
+const mentions = (word: string): RawBuilder<unknown> =>
+  sql`${FOLDED} ilike ${`%${likeText(foldedText(word))}%`}`
 
 /** Shorter ones are also in dates and amounts, once these have lost their separators. */
 const MIN_NUMBER_IN_TEXT = 5
@@ -76,7 +77,7 @@ function isOnNumber({ id, brandWord }: Dealer['brand'], typed: string): RawBuild
     or t.part_id = any(array(
       select part_id from part_number
       where brand = ${id} and normalised = any(${numbers}::text[])))
-    or translate(upper(t.tip_name || ' ' || t.tip_description), ${SEPARATORS}, '')
+    or translate(upper(${FOLDED}), ${SEPARATORS}, '')
       like any(${inTexts}::text[]))`
 }
 

@@ -157,6 +157,13 @@ test('a part is found by its number in any spelling, and words of a title in any
   expect(await titlesOf({ tip_name: ' 已发货　ａｂｃ ' })).toEqual(['订单 ABC 已发货'])
 })
 
+test('a message in full-width characters is found by words and numbers in plain ones', async () => {
+  await give({ tip_name: '放假通知 ＡＢＣ', tip_description: '配件 １１４２７９５３１２９' })
+  await give({ tip_name: '订单已发货' })
+  expect(await titlesOf({ tip_name: 'abc' })).toEqual(['放假通知 ＡＢＣ'])
+  expect(await titlesOf({ number: '1142 7953 129' })).toEqual(['放假通知 ＡＢＣ'])
+})
+
 test('reading a message counts once, and says what is left', async () => {
   const id = await give()
   await give()

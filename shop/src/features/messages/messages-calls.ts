@@ -8,11 +8,12 @@ import {
   readTip,
   readTips,
 } from '@portal/contract/messages.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
+import { isNotFound } from '@portal/ui/server/server-errors.ts'
 import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 
 import { dismiss } from '#src/session/live/live-session.ts'
 import { useLiveState } from '#src/session/live/live-state.ts'
@@ -36,6 +37,16 @@ export const tipQuery = (call: Caller, id: Id<'tip'>) => ({
   ...serverQuery(call, getTip, { id }),
   meta: { quiet: true },
 })
+
+/** No longer asked for once it is known that there is none, because a recalled message stays so. */
+export const openTipQuery = (call: Caller, id: Id<'tip'> | undefined) => ({
+  ...tipQuery(call, id ?? NO_TIP),
+  enabled: ({ state }: Pick<Query<TipWithPart>, 'state'>) =>
+    id !== undefined && !isNotFound(state.error),
+})
+
+/** For a query that is not made. */
+const NO_TIP = toId<'tip'>(0)
 
 export function useTipMenu(): TipMenu | undefined {
   return useQuery(tipMenuQuery(useCaller())).data?.list

@@ -21,9 +21,10 @@ import { usePressGuard } from './use-press-guard.ts'
 
 import styles from './pop-ups.module.css'
 
-const MAX_SHOWN = 3
-/** More would cover what a phone shows. */
-const MAX_SHOWN_ON_PHONE = 1
+const PHONE = '(max-width: 639px)'
+/** As many as end below the header, also with titles and texts of two lines. */
+const ROOM_FOR_TWO = '(min-width: 640px) and (min-height: 680px)'
+const ROOM_FOR_THREE = '(min-width: 640px) and (min-height: 880px)'
 const COMPACT = 2
 const AREA_ID = 'pop-ups'
 
@@ -49,8 +50,8 @@ export function PopUpsSkipLink() {
 export function PopUps() {
   const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
-  const isPhone = useMedia('(max-width: 639px)')
-  const most = isPhone ? MAX_SHOWN_ON_PHONE : MAX_SHOWN
+  const isPhone = useMedia(PHONE)
+  const most = useRoom()
   const side = useFreeSide(area, popUps[0]?.id)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
@@ -85,6 +86,12 @@ export function PopUps() {
   )
 }
 
+function useRoom(): number {
+  const isForTwo = useMedia(ROOM_FOR_TWO)
+  const isForThree = useMedia(ROOM_FOR_THREE)
+  return isForThree ? 3 : isForTwo ? 2 : 1
+}
+
 type MoreProps = {
   readonly count: number
   readonly hidden: number
@@ -108,7 +115,7 @@ function More({ count, hidden, onIgnore }: MoreProps) {
 type PopUpProps = Omit<Props, 'keys'> & {
   /** F8 leads to it. */
   readonly isFirst: boolean
-  /** A phone shows it where another one was until now. */
+  /** It is shown where another one was until now. */
   readonly isInPlaceOfAnother: boolean
 }
 

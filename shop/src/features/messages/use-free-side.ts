@@ -8,11 +8,13 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 /** A pointer that rested this long is not about to press. */
 const RESTING_MS = 3000
 const CONTROLS = 'input, textarea, select, button, a[href]'
+const FIELDS_OF_PAGE = "main :is(input:not([type='checkbox'], [type='radio']), textarea, select)"
 
 /**
- * The side of the window on which the pop-ups cover neither the field with the focus nor what the
- * pointer is at, and of two such sides at first the one with fewer controls below them. Pop-ups that
- * the user is in stay where they are.
+ * The side of the window on which the pop-ups cover neither the control with the focus nor what the
+ * pointer is at. The first one comes on the right, unless it would cover more fields there than on
+ * the left, such as the amounts of a list; later ones stay with it, also on other pages, and none
+ * moves while the user is in it.
  */
 export function useFreeSide(
   area: RefObject<HTMLElement | null>,
@@ -20,15 +22,17 @@ export function useFreeSide(
 ): Side {
   const [side, setSide] = useState<Side>('right')
   const pointer = useRef<Point>(undefined)
-  const choose = useRef((_isNew: boolean) => {})
+  const choose = useRef((_isFirst: boolean) => {})
   useLayoutEffect(() => {
-    choose.current = (isNew) => {
+    choose.current = (isFirst) => {
       if (area.current !== null)
-        setSide((now) => freeSide({ area: area.current, now, pointer: pointer.current, isNew }))
+        setSide((now) => freeSide({ area: area.current, now, pointer: pointer.current, isFirst }))
     }
   })
+  const before = useRef<Id<'tip'>>(undefined)
   useLayoutEffect(() => {
-    if (newest !== undefined) choose.current(true)
+    if (newest !== undefined) choose.current(before.current === undefined)
+    before.current = newest
   }, [newest])
   useEffect(() => {
     const onMove = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
@@ -52,29 +56,31 @@ type Choice = {
   readonly area: HTMLElement | null
   readonly now: Side
   readonly pointer: Point | undefined
-  /** Those that are there already do not move for controls that come under them. */
-  readonly isNew: boolean
+  /** There was none; those that are there do not move for fields that come under them. */
+  readonly isFirst: boolean
 }
 
-function freeSide({ area, now, pointer, isNew }: Choice): Side {
+const opposite = (side: Side): Side => (side === 'right' ? 'left' : 'right')
+
+function freeSide({ area, now, pointer, isFirst }: Choice): Side {
   if (area === null || area.childElementCount === 0) return 'right'
   if (isUserIn(area)) return now
   const here = area.getBoundingClientRect()
-  const other = now === 'right' ? 'left' : 'right'
-  const covers = (boxes: readonly Box[]) => {
-    const count = (box: Box) => boxes.filter((one) => overlap(one, box)).length
-    return { here: count(here), there: count(mirrored(here)) }
-  }
-  const taken = covers(takenBoxes(pointer))
-  if (taken.here > 0 !== taken.there > 0) return taken.here > 0 ? other : now
-  if (!isNew) return now
-  const controls = covers(controlBoxes(area))
-  return controls.there < controls.here ? other : now
+  const there = mirrored(here)
+  const covered = (boxes: readonly Box[], side: Side) =>
+    boxes.filter((box) => overlap(box, side === now ? here : there)).length
+  const home = isFirst ? 'right' : now
+  const other = opposite(home)
+  const taken = takenBoxes(pointer)
+  const isTaken = covered(taken, home) > 0
+  if (isTaken !== covered(taken, other) > 0) return isTaken ? other : home
+  if (!isFirst) return home
+  const fields = fieldBoxes()
+  return covered(fields, other) < covered(fields, home) ? other : home
 }
 
-function controlBoxes(area: HTMLElement): Box[] {
-  return [...document.querySelectorAll(CONTROLS)]
-    .filter((one) => !area.contains(one))
+function fieldBoxes(): Box[] {
+  return [...document.querySelectorAll(FIELDS_OF_PAGE)]
     .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width > 0)
 }

@@ -1,4 +1,4 @@
-import { type Id, toId } from '@portal/rules/ids.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { isTypedInto } from '@portal/ui/fields/typed-into.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText, isNotFound } from '@portal/ui/server/server-errors.ts'
@@ -6,7 +6,7 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { type Tip, tipQuery, tipsQuery, useReadTip } from './messages-calls.ts'
+import { openTipQuery, type Tip, tipsQuery, useReadTip } from './messages-calls.ts'
 import { type MessagesSearchParams, tipsParams } from './messages-search-params.ts'
 import { type Step, stepBeyond, stepFrom } from './step-in-list.ts'
 
@@ -19,9 +19,6 @@ type Options = {
   readonly onOpen: (id: Id<'tip'>, page: number | undefined) => void
 }
 
-/** For a query that is not made. */
-const NO_TIP = toId<'tip'>(0)
-
 const BEYOND: Readonly<Record<Step, string>> = { 1: '这是最后一条了', [-1]: '这是第一条了' }
 
 /**
@@ -30,7 +27,7 @@ const BEYOND: Readonly<Record<Step, string>> = { 1: '这是最后一条了', [-1
  */
 export function useOpenedTip({ search, rows = [], onOpen }: Options) {
   const { id, page } = search
-  const found = useQuery({ ...tipQuery(useCaller(), id ?? NO_TIP), enabled: id !== undefined })
+  const found = useQuery(openTipQuery(useCaller(), id))
   const at = rows.findIndex((row) => row.id === id)
   const wasAt = useRef(-1)
   useEffect(() => {
