@@ -65,6 +65,24 @@ test('a wrong password counts once until it is changed, and full-width character
   expect(failures).toHaveLength(1)
 })
 
+test('two presses with a wrong password are one wrong login', async ({ page }) => {
+  const buyer = await newBuyer({ brand: BRAND, hasPassword: true })
+  await open(page, BRAND, '/login')
+  await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
+  await page.getByRole('textbox', { name: '密码' }).fill('not this one')
+  const send = page.getByRole('button', { name: '登录', exact: true })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+  await page.getByRole('textbox', { name: '密码' }).fill('nor this one')
+  await expect(page.getByRole('alert')).toHaveText('')
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+  const failures = await sql`select 1 from login_failure where name = ${buyer.username}`
+  expect(failures).toHaveLength(2)
+})
+
 test('a picture that is too large for an avatar is refused, as the dialog says', async ({
   page,
   signedInAs,

@@ -92,7 +92,7 @@ test(
     await expect(section).toContainText('已绑定微信')
     await section.getByRole('button', { name: '解绑微信' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确认解绑' }).click()
-    await expectToast(page, '操作成功')
+    await expectToast(page, '已解绑微信')
     await expect(section).toContainText('未绑定')
 
     await section.getByRole('button', { name: '绑定微信' }).click()

@@ -24,14 +24,23 @@ export function useEnter(onDone: () => void): Entry {
     busy: isPending || isSuccess,
     refusal: error === null ? undefined : enterText(error),
     clear: () => isError && reset(),
-    enter: (input, remembered) =>
+    enter: (input, remembered) => {
+      if (isWrong(error)) return
       mutate(input, {
         onSuccess: (session) => {
           beginSession(session, remembered)
           onDone()
         },
-      }),
+      })
+    },
   }
+}
+
+const WRONG: readonly string[] = ['account.wrong_password', 'account.wrong_code']
+
+/** Whether what was typed is wrong: unchanged it would be wrong again, and count towards the lock. */
+export function isWrong(error: unknown): boolean {
+  return error instanceof ServerRefusal && WRONG.includes(error.code)
 }
 
 /** The text of a failed login; for a disabled account the same as the note above the form. */

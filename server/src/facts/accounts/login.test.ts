@@ -82,6 +82,20 @@ test('five failures lock a name for fifteen minutes, even for the right password
   await server.call(login, { username, password: PASSWORD })
 })
 
+test('whose password others guess signs in by a code, which ends the lock', async () => {
+  const { phone } = company.sub
+  for (const password of ['a', 'b', 'c', 'd', 'e'])
+    await server.call(login, { username: phone, password }).catch(() => undefined)
+  await expect(server.call(login, { username: phone, password: PASSWORD })).rejects.toMatchObject({
+    code: 'account.locked',
+  })
+  const before = server.messages.length
+  await server.call(sendSms, { phone, purpose: 'login' })
+  await expect.poll(() => server.messages.length).toBe(before + 1)
+  await server.call(login, { phone, code: server.messages.at(-1)?.code ?? '' })
+  await server.call(login, { username: phone, password: PASSWORD })
+})
+
 test('a success resets the count of failures', async () => {
   const { username } = company.main
   for (const password of ['a', 'b', 'c', 'd', PASSWORD, 'e', 'f', 'g', 'h'])

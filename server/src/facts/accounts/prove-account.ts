@@ -24,7 +24,8 @@ type Proof = {
 /**
  * Lets the user in who proves who he is, by name and password or by phone and code. Unknown names and wrong passwords
  * get the same answer after the same time; five failures in fifteen minutes lock the name, whether or not the account
- * exists, for logins and bindings alike.
+ * exists, for passwords at logins and bindings alike. A code has a limit of its own, and its owner is not locked out by
+ * those who guess the password.
  *
  * @param work runs in the transaction of the new session, before it
  *
@@ -42,7 +43,7 @@ export async function enterByProof(
     throw new Refusal('account.nothing_typed', '请输入账号和密码')
   const tried = loginAttempt(brand, name)
   return inAccountTurn(`${brand} ${tried.name}`, async () => {
-    await refuseLocked(context, tried)
+    if (input.password !== undefined) await refuseLocked(context, tried)
     const account = await proven(context, name, proof)
     if (!account) {
       await recordFailure(context, tried)

@@ -1,4 +1,4 @@
-import { type Entry, enterText } from '../enter.ts'
+import { type Entry, enterText, isWrong } from '../enter.ts'
 import { beginSession } from '../session.ts'
 import { useBindAccount } from './chat-calls.ts'
 
@@ -9,7 +9,8 @@ export function useEnterBound(bind_token: string, onDone: () => void): Entry {
     busy: isPending || isSuccess,
     refusal: error === null ? undefined : enterText(error),
     clear: () => isError && reset(),
-    enter: (input, remembered) =>
+    enter: (input, remembered) => {
+      if (isWrong(error)) return
       mutate(
         { ...input, bind_token },
         {
@@ -18,6 +19,7 @@ export function useEnterBound(bind_token: string, onDone: () => void): Entry {
             onDone()
           },
         },
-      ),
+      )
+    },
   }
 }

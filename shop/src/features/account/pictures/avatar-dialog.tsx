@@ -4,6 +4,7 @@ import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { FormRefusal } from '#src/features/account/form-refusal.tsx'
@@ -92,11 +93,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
             </Button>
           )}
         </div>
-        <p className={styles.hint}>
-          {chosen
-            ? '拖动图片选取位置，滚轮或双指缩放；也可用上面的滑块和方向键（按住 Shift 移动更快）。'
-            : `支持 JPEG、PNG、WebP，长、宽不小于 ${MIN_AVATAR_SIDE} 像素，最大 ${PICTURE_UPLOAD.maxBytes / MEBIBYTE} MB。同事和订单中会显示这张头像。`}
-        </p>
+        <Hint isChosen={chosen !== undefined} />
         {problem !== undefined && (
           <p className={styles.problem} role="alert">
             {problem}
@@ -106,6 +103,17 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function Hint({ isChosen }: { readonly isChosen: boolean }) {
+  const hasMouse = useMedia('(hover: hover)')
+  const limits = `长、宽不小于 ${MIN_AVATAR_SIDE} 像素，最大 ${PICTURE_UPLOAD.maxBytes / MEBIBYTE} MB`
+  const before = `支持 JPEG、PNG、WebP，${limits}。同事和订单中会显示这张头像。`
+  const mouse =
+    '拖动图片选取位置，滚轮或双指缩放；也可用上面的滑块和方向键（按住 Shift 移动更快）。'
+  const finger = '拖动图片选取位置，双指缩放；也可用上面的滑块。'
+  const chosen = hasMouse ? mouse : finger
+  return <p className={styles.hint}>{isChosen ? chosen : before}</p>
 }
 
 async function cutOut({ picture, view }: Chosen): Promise<Blob> {

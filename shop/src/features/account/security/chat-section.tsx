@@ -83,7 +83,7 @@ function Binding({ back, onAgain, onOver }: BindingProps) {
       { code, state },
       {
         onSuccess: () => {
-          toast.success('操作成功')
+          toast.success('已绑定微信')
           onOver()
         },
       },
@@ -132,7 +132,7 @@ function BindDialog({ onClose }: { readonly onClose: () => void }) {
 
 function UnbindDialog({ onClose }: { readonly onClose: () => void }) {
   const unbinding = useUnbindChatAccount(() => {
-    toast.success('操作成功')
+    toast.success('已解绑微信')
     onClose()
   })
   return (
