@@ -4,6 +4,8 @@ import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
+import { newPart } from './support/parts.ts'
+import { pasteInto } from './support/paste-into.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -79,6 +81,37 @@ test(
       'true',
     )
     await expect(main.getByRole('listitem').filter({ hasText: watched })).toContainText('等待上新')
+  },
+)
+
+test(
+  'a line of chat for one part is read at once, and a part that is sold is requested only on purpose',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const number = `LR6${ownDigits(8)}`
+    const part = await newPart({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    const field = dialog.getByRole('textbox', { name: 'OE 号或配件名称' })
+    const chat = `老板你好 帮看下 ${number} 这个有没有，要 ２ 个，急！谢谢`
+    await pasteInto(field, chat)
+    await expect(field).toHaveValue(number)
+    await expect(dialog.getByRole('textbox', { name: '需求数量（选填）' })).toHaveValue('2')
+    await expect(dialog.getByRole('textbox', { name: '备注（选填）' })).toHaveValue(chat)
+    await dialog.getByRole('button', { name: '提交', exact: true }).click()
+    await expectToast(page, '提交成功')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+    await expect(row).toContainText('急！谢谢')
+
+    await page.getByRole('main').getByRole('button', { name: '提需求' }).click()
+    await field.fill(part.number)
+    await dialog.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(dialog).toContainText('已有此配件')
+    await expect(dialog.getByRole('button', { name: '仍要提交' })).toBeEnabled()
+    await expectNoViolation(page)
+    await dialog.getByRole('button', { name: '仍要提交' }).click()
+    await expect(dialog).toHaveCount(0)
   },
 )
 

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { cartOf } from './support/carts.ts'
 import { expectFitsAllWidths, expectNoViolation } from './support/fit-for-all.ts'
 import { isRead, recallMessage, sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
+import { pasteInto } from './support/paste-into.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
@@ -13,15 +14,6 @@ const BRAND = 'premium'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: `消息，${unread} 条未读`, exact: true })
-
-async function pasteInto(field: Locator, pasted: string): Promise<void> {
-  await field.evaluate((element, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    element.dispatchEvent(paste)
-  }, pasted)
-}
 
 const list = (page: Page) => page.getByRole('region', { name: '消息列表' })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import { readNumberList, withLine } from '#src/development/read-number-list.ts'
+import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const read = (typed: string) => readNumberList(typed, WORD)
@@ -53,6 +53,16 @@ test('what is no number is left with its text and the reason, and nothing is dro
   ])
   expect(read('好'.repeat(201)).left[0]?.reason).toBe('这一行过长')
   expect(read(`LR${'1'.repeat(70)}`).left[0]?.reason).toBe('编号过长')
+})
+
+test.each([
+  ['老板你好😀 帮看下 A 222 880 66 01 这个有没有，要 ２ 个，急！谢谢', true],
+  ['LR011593，急', true],
+  ['2. LR011593 x2件', false],
+  ['编号：11427953129', false],
+  ['LR011593、LR033295', false],
+])('whether “%s” says more to whom it is sent: %j', (line, has) => {
+  expect(hasChatter(line)).toBe(has)
 })
 
 test('lines with the same number are one row, in any spelling, with the sum of pieces', () => {

@@ -74,6 +74,12 @@ export function withLine(typed: string, place: number, text?: string): string {
     .join('\n')
 }
 
+/** Whether a line says something that asks for no part, but for something of its sender: `急！谢谢`. */
+export function hasChatter(text: string): boolean {
+  const words = text.slice(0, MAX_LINE_LENGTH).split(BETWEEN_WORDS)
+  return words.some((word) => /\p{L}/u.test(word) && isChatter(word))
+}
+
 /** @returns the numbers of a line, or why it has none */
 function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedNumber[] | string {
   if (isHeading(text)) return '表头'

@@ -18,7 +18,7 @@ import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
-import { readNumberList, withLine } from '#src/development/read-number-list.ts'
+import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -144,6 +144,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   cleanedLine,
   ignoredLines,
   isHeading,
+  hasChatter,
   isChatter,
   isContact,
   dayOfMoment,

@@ -79,6 +79,7 @@ describe('numbers', () => {
     [formatDecimal(49.5), '49.5'],
     [formatDecimal(0.125), '0.13'],
     [formatTenths(4), '4.0'],
+    [formatBytes(0), '0 KB'],
     [formatBytes(1), '1 KB'],
     [formatBytes(812_000), '793 KB'],
     [formatBytes(24_536_678), '23.4 MB'],

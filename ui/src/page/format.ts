@@ -135,6 +135,6 @@ const SIGNED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDi
 
 /** 812 KB, 23.4 MB. */
 export function formatBytes(bytes: number): string {
-  if (bytes < MEBIBYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  if (bytes < MEBIBYTE) return `${Math.ceil(bytes / 1024)} KB`
   return `${formatTenths(bytes / MEBIBYTE)} MB`
 }

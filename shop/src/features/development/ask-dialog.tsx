@@ -44,18 +44,24 @@ export function AskDialog({ onClose, onDone }: Props) {
   }
   // The query cache has already shown the error; the input stays.
   const submit = () => void send().catch(() => undefined)
-  const { isWaiting, press } = usePressOnceRead(numbers, submit)
   const isMany = mode === 'many'
+  const { isWaiting, press } = usePressOnceRead(isMany ? numbers : form.one, submit)
   const count = numbers.chosen.length
   return (
     <>
       <Dialog
         open
         confirm={{
-          label: isMany && count > 0 ? `提交 ${count} 条` : '提交',
-          busy: request.isPending || form.uploads > 0 || (isMany && isWaiting),
+          label: isMany
+            ? count > 0
+              ? `提交 ${count} 条`
+              : '提交'
+            : form.one.isKnown
+              ? '仍要提交'
+              : '提交',
+          busy: request.isPending || form.uploads > 0 || isWaiting,
           disabled: isMany && (count === 0 || numbers.refusal !== undefined),
-          onPress: isMany ? press : submit,
+          onPress: press,
         }}
         size="middle"
         title="提需求"
@@ -111,7 +117,7 @@ function AskFields({ form }: FieldsProps) {
   )
 }
 
-function OnePart({ form: { typed, change, problems, known, tidy, pasteList } }: FieldsProps) {
+function OnePart({ form: { typed, change, problems, one, tidy, paste } }: FieldsProps) {
   return (
     <>
       <TextField
@@ -124,12 +130,12 @@ function OnePart({ form: { typed, change, problems, known, tidy, pasteList } }: 
         onBlur={tidy}
         onChange={({ target }) => change({ number: target.value })}
         onPaste={(event) => {
-          if (pasteList(event.clipboardData.getData('text'))) event.preventDefault()
+          if (paste(event.clipboardData.getData('text'))) event.preventDefault()
         }}
       />
-      {known !== undefined && (
+      {one.known !== undefined && (
         <p aria-live="polite" className={styles.known}>
-          <KnownNumberFacts known={known} />
+          <KnownNumberFacts known={one.known} />
         </p>
       )}
       <TextField

@@ -1,7 +1,7 @@
 import type { addDevelopmentRequests } from '@portal/contract/development.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
-import { readNumberList } from '@portal/rules/development/read-number-list.ts'
+import { hasChatter, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import { type BrandWord } from '@portal/rules/search/keyword-lines.ts'
 import { readSheetQuantity } from '@portal/rules/sheets/sheet-quantity.ts'
@@ -27,12 +27,12 @@ export function useAskForm() {
   const [uploads, setUploads] = useState(0)
   const [isTried, setTried] = useState(false)
   const numbers = useNumberList()
-  const { problems, pieces } = checked(typed, brandWord)
-  const number = typed.number.trim()
-  const known = useKnownNumbers(useMemo(() => (number === '' ? [] : [number]), [number]))
+  const read = tidied(typed, brandWord)
+  const { problems, pieces } = checked(read, brandWord)
+  const one = useOneNumber(read.number.trim())
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const check = (): Requests | undefined => {
-    const shared = { l_model_zh: typed.model.trim(), remark: typed.remark.trim() }
+    const shared = { l_model_zh: read.model.trim(), remark: read.remark.trim() }
     if (mode === 'many')
       return numbers.chosen.map((row) => ({
         number: row.number,
@@ -42,7 +42,7 @@ export function useAskForm() {
     setTried(true)
     if (problems.number !== undefined || problems.quantity !== undefined) return undefined
     const quantity = pieces === undefined ? {} : { quantity: pieces }
-    return [{ number, ...quantity, ...shared, pictures: [...pictures] }]
+    return [{ number: one.typed, ...quantity, ...shared, pictures: [...pictures] }]
   }
   return {
     mode,
@@ -50,11 +50,22 @@ export function useAskForm() {
     numbers,
     typed,
     change,
-    /** Several pasted lines are a list; a single-line field would join them. */
-    pasteList: (text: string) => {
-      if (text.split(LINE_BREAKS).filter((line) => line.trim() !== '').length < 2) return false
-      numbers.setTyped(text)
-      setMode('many')
+    /**
+     * Several pasted lines are a list; a single-line field would join them. One line is read at once,
+     * so that the user sees what will be sent.
+     */
+    paste: (text: string) => {
+      const lines = text.split(LINE_BREAKS).filter((line) => line.trim() !== '')
+      if (lines.length > 1) {
+        numbers.setTyped(text)
+        setMode('many')
+        return true
+      }
+      const [line = ''] = lines
+      const before = { ...typed, number: line }
+      const after = tidied(before, brandWord)
+      if (typed.number !== '' || after === before) return false
+      setTyped(after)
       return true
     },
     tidy: () => setTyped((before) => tidied(before, brandWord)),
@@ -63,10 +74,20 @@ export function useAskForm() {
     uploads,
     countUploads: (more: number) => setUploads((before) => before + more),
     problems: isTried ? problems : {},
-    known: known.of.get(number),
-    isTouched: [...Object.values(typed), numbers.typed, ...pictures].some((one) => one !== ''),
+    one,
+    isTouched: [...Object.values(typed), numbers.typed, ...pictures].some((text) => text !== ''),
     check,
   }
+}
+
+/** A number with what is known of it, as a list of one. */
+function useOneNumber(number: string) {
+  const found = useKnownNumbers(useMemo(() => (number === '' ? [] : [number]), [number]))
+  const known = found.of.get(number)
+  // What the supplier has, or is asked for already, is sent only by a press that was made knowing it.
+  const isKnown = known !== undefined && (known.product_id !== null || known.is_requested === 1)
+  const chosen = isKnown ? [] : [{ number }]
+  return { typed: number, known, isKnown, isReading: found.isChecking, chosen }
 }
 
 /** A pasted line as number and quantity; what else it says goes to the remark, where the user sees it. */
@@ -74,13 +95,14 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
   const { numbers } = readNumberList(typed.number, brandWord)
   const [row] = numbers
   if (row === undefined || numbers.length > 1) return typed
-  const isPlain = row.quantity === 1 && row.beside.length === 0
+  const beside = hasChatter(typed.number) ? [typed.number.trim()] : row.beside
+  const isPlain = row.quantity === 1 && beside.length === 0
   if (isPlain && !/[^\x20-\x7E]/.test(typed.number)) return typed
   return {
     ...typed,
     number: row.number,
     quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
-    remark: typed.remark || row.beside.join('；'),
+    remark: typed.remark || beside.join('；'),
   }
 }
 

@@ -68,11 +68,13 @@ export function useKnownNumbers(numbers: readonly string[]) {
   }
 }
 
+type Read = Pick<CheckedNumbers, 'isReading'> & {
+  readonly typed?: string
+  readonly chosen: readonly { readonly number: string }[]
+}
+
 /** A press before the list is read waits for it, and acts unless that changes what is chosen. */
-export function usePressOnceRead(
-  { typed = '', isReading, chosen }: CheckedNumbers & { readonly typed?: string },
-  act: () => void,
-) {
+export function usePressOnceRead({ typed = '', isReading, chosen }: Read, act: () => void) {
   const [pressed, setPressed] = useState<{ readonly typed: string; readonly wanted: string }>()
   const acted = useRef(pressed)
   const wanted = chosen.map(({ number }) => number).join()

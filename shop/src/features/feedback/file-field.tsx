@@ -42,7 +42,8 @@ export function FileField({ problem, onProblem }: Props) {
     setWanted(again)
     input.current?.click()
   }
-  const isFull = uploads.filter(({ state }) => state !== 'refused').length >= MAX_FEEDBACK_FILES
+  const refused = uploads.filter(({ state }) => state === 'refused')
+  const isFull = uploads.length - refused.length >= MAX_FEEDBACK_FILES
   const add = (files: readonly File[]) =>
     onProblem(
       addFiles(files, {
@@ -90,6 +91,17 @@ export function FileField({ problem, onProblem }: Props) {
         >
           添加图片或视频
         </Button>
+        {refused.length > 1 && (
+          <Button
+            kind="text"
+            onClick={() => {
+              for (const { key } of refused) removeUpload(key)
+              onProblem(undefined)
+            }}
+          >
+            移除 {refused.length} 个未上传的文件
+          </Button>
+        )}
       </span>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
@@ -164,8 +176,10 @@ function UploadRow({ upload, onChooseAgain }: RowProps) {
 
 /** A picture from this browser, or the stored one after a reload. */
 function Thumbnail({ upload: { preview, address } }: Pick<RowProps, 'upload'>) {
+  const [isDrawn, setDrawn] = useState(true)
   const source = preview ?? (address?.includes('.webp') === true ? address : undefined)
-  return source === undefined ? null : <img alt="" className={styles.thumbnail} src={source} />
+  if (source === undefined || !isDrawn) return null
+  return <img alt="" className={styles.thumbnail} src={source} onError={() => setDrawn(false)} />
 }
 
 const STATE_TEXTS = {

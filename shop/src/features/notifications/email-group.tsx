@@ -111,6 +111,11 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
         type="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || code !== '' || seconds > 0) return
+          event.preventDefault()
+          send()
+        }}
       />
       <div className={styles.code}>
         <TextField
