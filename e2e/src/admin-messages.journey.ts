@@ -160,25 +160,31 @@ test(
     const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
     const text = `王工 ${first.phone}，李工：${spelled}\n${first.phone}\n12345678\n19900000000`
     await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, text)
-    await expect(form).toContainText(
-      '从粘贴的号码找到 2 位用户；2 个没有找到：19900000000、12345678。',
-    )
+    await expect(form).toContainText('按号码找到 2 位用户；2 个没有找到：19900000000、12345678。')
     await expect(form).toContainText('已选 2 个')
     await expect(form.getByText('的 2 人会收到')).toBeVisible()
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
     const kind = form.getByRole('combobox', { name: '收件人' })
     await kind.selectOption('指定公司')
-    await expect(form).not.toContainText('从粘贴的号码')
+    await expect(form).not.toContainText('按号码找到')
     await kind.selectOption('指定用户')
     await expect(form).toContainText('已选 2 个')
     await form.getByRole('combobox', { name: '品牌' }).selectOption({ index: 1 })
     await expectToast(page, '品牌已更换，请重新选择收件人')
     await expect(form).not.toContainText('已选 2 个')
 
+    const users = form.getByRole('textbox', { name: '用户' })
+    await form.getByRole('combobox', { name: '品牌' }).selectOption('bc')
+    await users.fill(`王工 ${first.phone} 李工${second.phone}`)
+    await form.getByRole('button', { name: '查找这些号码' }).click()
+    await expect(form).toContainText('按号码找到 2 位用户。')
+    await expect(users).toHaveValue('')
+    await form.getByRole('button', { name: '全部移除' }).click()
+
     const unknown = Array.from({ length: 30 }, (_, at) => `1990000${1000 + at}`)
-    await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, unknown.join('\n'))
-    await expect(form).toContainText('从粘贴的号码找到 0 位用户；30 个没有找到。')
+    await users.evaluate(pasteInto, unknown.join('\n'))
+    await expect(form).toContainText('按号码找到 0 位用户；30 个没有找到。')
     await form.getByText('查看没有找到的 30 个').click()
     await expect(form.getByRole('textbox', { name: '没有找到的号码' })).toHaveValue(
       unknown.join('\n'),

@@ -39,7 +39,7 @@ export function Holder({ item }: { readonly item: InboxItem }) {
   if (!step) return assigned_to?.name ?? '无人'
   return (
     <>
-      {assigned_to && '我 '}
+      {assigned_to && <span>我 </span>}
       <Button
         aria-label={`${step.name}：${item.words}`}
         className={styles.step}

@@ -25,7 +25,7 @@ import {
   type NamedRow,
 } from './message-form.ts'
 import { audienceQuery, namedCompaniesQuery, levelsQuery, usersQuery } from './messages-calls.ts'
-import { namedUser, usePastedUsers } from './pasted-users.ts'
+import { isPhoneList, namedUser, usePastedUsers } from './pasted-users.ts'
 import { SeenList } from './seen-list.tsx'
 
 import forms from '#src/forms/form.module.css'
@@ -124,6 +124,10 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
   const chosen = new Set(named.map(({ id }) => id))
   const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
   const pasted = usePastedUsers(form, onChange)
+  const isList = kind === 'users' && isPhoneList(keyword)
+  const findTyped = () => {
+    if (pasted.paste(namedTyped)) onChange({ namedTyped: '' })
+  }
   const add = (row: NamedRow | undefined) => {
     if (row !== undefined) onChange({ named: [...named, row], namedTyped: '' })
   }
@@ -145,22 +149,44 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
           // Enter adds the first match instead of submitting the form.
           if (event.key !== 'Enter') return
           event.preventDefault()
-          if (keyword !== '') add(others[0])
+          if (isList) findTyped()
+          else if (keyword !== '') add(others[0])
         }}
       />
       <PastedResult words={pasted.words} missing={pasted.missing} />
-      {keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>}
-      <SeenList seen={keyword === '' ? [] : others}>
-        <FoundList found={others} keyOf={({ id }) => id} label="找到的" onPick={add}>
-          {({ name }) => name}
-        </FoundList>
-        {found !== undefined && total > found.length && (
-          <p className={forms.hint}>
-            还有 {formatCount(total - found.length)} 个，输入更多字缩小范围
-          </p>
-        )}
-      </SeenList>
+      {isList ? (
+        <Button size="small" onClick={findTyped}>
+          查找这些号码
+        </Button>
+      ) : (
+        keyword !== '' && found?.length === 0 && <p className={forms.hint}>没有找到</p>
+      )}
+      <FoundNamed
+        found={others}
+        keyword={keyword}
+        more={found === undefined ? 0 : total - found.length}
+        onPick={add}
+      />
     </div>
+  )
+}
+
+type FoundNamedProps = {
+  readonly keyword: string
+  readonly found: readonly NamedRow[]
+  /** How many are not shown. */
+  readonly more: number
+  readonly onPick: (row: NamedRow | undefined) => void
+}
+
+function FoundNamed({ keyword, found, more, onPick }: FoundNamedProps) {
+  return (
+    <SeenList seen={keyword === '' ? [] : found}>
+      <FoundList found={found} keyOf={({ id }) => id} label="找到的" onPick={onPick}>
+        {({ name }) => name}
+      </FoundList>
+      {more > 0 && <p className={forms.hint}>还有 {formatCount(more)} 个，输入更多字缩小范围</p>}
+    </SeenList>
   )
 }
 

@@ -26,19 +26,28 @@ export function usePastedUsers(
   return {
     error: finding.error,
     words: finding.isPending
-      ? '正在查找粘贴的号码…'
+      ? '正在查找这些号码…'
       : finding.data && foundWords(finding.data, missing),
     /** Those whom the words do not name, for there are too many. */
     missing: missing.length > MAX_MISSING_NAMED ? missing : [],
     /** False for a text that is no list of numbers, which is typed as it is. */
     paste: (text: string) => {
       const found = pastedPhones(text)
-      if (found.phones.length + found.unreadable.length < 2) return false
+      if (!isList(found)) return false
       setUnreadable(found.unreadable)
       finding.mutate(found.phones)
       return true
     },
   }
+}
+
+/** Whether a typed text is a list of numbers, which no user is found by. */
+export function isPhoneList(text: string): boolean {
+  return isList(pastedPhones(text))
+}
+
+function isList({ phones, unreadable }: ReturnType<typeof pastedPhones>): boolean {
+  return phones.length + unreadable.length > 1
 }
 
 function useIsShown() {
@@ -65,7 +74,7 @@ export function namedUser({
 }
 
 function foundWords({ list }: FoundUsers, missing: readonly string[]): string {
-  const found = `从粘贴的号码找到 ${formatCount(list.length)} 位用户`
+  const found = `按号码找到 ${formatCount(list.length)} 位用户`
   if (missing.length === 0) return `${found}。`
   const names = missing.length > MAX_MISSING_NAMED ? '' : `：${missing.join('、')}`
   return `${found}；${formatCount(missing.length)} 个没有找到${names}。`

@@ -95,6 +95,15 @@ test('a person is found by name and by phone in any spelling, a company by name'
     expect(await listsWith(name)).toEqual([...everywhere, 'companies'])
 })
 
+test('words with spaces between them are each found, wherever they are', async () => {
+  for (const keyword of ['顺达 林晓', '林晓　顺达ＡＢＣ', '13912345678 汽配'])
+    expect(await listsWith(keyword)).toEqual([...ITEMS, ...LISTS, 'customers'])
+  expect(await listsWith('结算页 林晓 顺达')).toEqual(['inbox feedback', 'feedback'])
+  expect(await listsWith('外地 林晓')).toEqual([])
+  const found = await content(listCustomers, { ...PAGE, keyword: '顺达 林晓' })
+  expect(found.list[0]?.matches).toMatchObject([{ name: '林晓' }])
+})
+
 test('words are found as written or folded, and % and _ are characters', async () => {
   expect(await listsWith('100%')).toEqual(QUESTION)
   expect(await listsWith('100_')).toEqual([])

@@ -65,20 +65,49 @@ export function typedKeyword(keyword: string): TypedKeyword {
   }
 }
 
+type Places = (typed: TypedKeyword) => readonly RawBuilder<unknown>[]
+
+/** More are a text, which is looked for as a whole alone. */
+const MAX_WORDS = 4
+
+/** Its groups are no words: `139 1234 5678`, `LR 122 256`. */
+function isOneNumber(keyword: string): boolean {
+  const text = foldedText(keyword)
+  return /\d/.test(text) && !/[^ -~]/.test(text)
+}
+
+/** The words of a keyword; none if it is a single word or number. */
+function wordsOf(keyword: string): string[] {
+  const words = [...new Set(keyword.trim().split(/\s+/))]
+  const isOne = words.length === 1 || isOneNumber(keyword)
+  return isOne || words.length > MAX_WORDS ? [] : words
+}
+
+/** SQL: whether an account has the keyword, or a word of it, in its name, user name or phone. */
+export function findsAny(account: string, keyword: string): Condition {
+  return anyOf([keyword, ...wordsOf(keyword)].map((text) => typedKeyword(text).finds(account)))
+}
+
 /**
- * A condition on rows with this alias that have a `brand`: of the brand, and with the keyword in one of `places`. Without
- * either, all of them.
+ * A condition on rows with this alias that have a `brand`: of the brand, and with the keyword in one of `places`, or each
+ * of its words in any of them. Without either, all of them.
  */
 export function narrowedBy(
   row: string,
   { brand, keyword = '' }: { readonly brand?: string; readonly keyword?: string },
-  places: (typed: TypedKeyword) => readonly RawBuilder<unknown>[],
+  places: Places,
 ): RawBuilder<unknown> {
   const conditions = [
     ...(brand === undefined ? [] : [sql`${sql.ref(`${row}.brand`)} = ${brand}`]),
-    ...(keyword.trim() === '' ? [] : [anyOf(places(typedKeyword(keyword)))]),
+    ...(keyword.trim() === '' ? [] : [inPlaces(keyword, places)]),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+function inPlaces(keyword: string, places: Places): Condition {
+  const whole = anyOf(places(typedKeyword(keyword)))
+  const words = wordsOf(keyword).map((word) => anyOf(places(typedKeyword(word))))
+  return words.length === 0 ? whole : anyOf([whole, sql`(${sql.join(words, sql` and `)})`])
 }
 
 function anyOf(conditions: readonly RawBuilder<unknown>[]): Condition {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { levelName } from '#src/facts/prices/level-name.ts'
-import { narrowedBy, typedKeyword } from '#src/facts/search/typed-keyword.ts'
+import { findsAny, narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { inNameOrder } from '#src/ground/database/name-order.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
@@ -33,7 +33,7 @@ export async function listCustomers(
       replicaDb,
       sql`select c.company_id, c.brand, c.name, c.price_level from ${fitting}
         order by ${inNameOrder('c.name')}, c.company_id ${pageOf({ page, limit })}`,
-      keyword.trim() === '' ? sql`false` : typedKeyword(keyword).finds('a'),
+      keyword.trim() === '' ? sql`false` : findsAny('a', keyword),
     ),
     countRows(replicaDb, fitting),
   ])

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { typedKeyword } from '#src/facts/search/typed-keyword.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -23,13 +23,12 @@ export async function listMessageRecipients(
   _who: unknown,
   { id, page, limit, state, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const typed = typedKeyword(keyword)
   const fitting = sql`tip_recipient r
     join tip t on t.tip_id = r.tip_id and t.audience is not null
     join account a on a.account_id = r.account_id
     join company c on c.company_id = a.company_id
     where r.tip_id = ${id} and ${state === undefined ? sql`true` : STATES[state]}
-      and (${typed.isIn('c.name')} or ${typed.finds('a')})`
+      and ${narrowedBy('a', { keyword }, (typed) => [typed.isIn('c.name'), typed.finds('a')])}`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select r.account_id, c.name as company_name, a.name, a.username, a.is_main,

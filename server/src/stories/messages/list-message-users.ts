@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { typedKeyword } from '#src/facts/search/typed-keyword.ts'
+import { narrowedBy } from '#src/facts/search/typed-keyword.ts'
 import { inNameOrder } from '#src/ground/database/name-order.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -23,9 +23,8 @@ export async function listMessageUsers(
   refuseUnknownBrand(context, brand)
   const db = context.replicaDb
   type Row = Omit<OutputOf<typeof call>['list'][number], 'is_main'> & { is_main: boolean }
-  const typed = typedKeyword(keyword)
   const fitting = sql`${accountsOf({ brand, audience: { kind: 'all' } })}
-    and (${typed.isIn('c.name')} or ${typed.finds('a')})`
+    and ${narrowedBy('a', { keyword }, (typed) => [typed.isIn('c.name'), typed.finds('a')])}`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select a.account_id, c.name as company_name, a.name, a.username, a.is_main
