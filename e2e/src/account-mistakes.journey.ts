@@ -2,6 +2,7 @@ import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
 import { pressTwice } from './support/press.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -30,6 +31,20 @@ test(
     ])
   },
 )
+
+test('two presses in one place restore one account for the staff too', async ({ page }) => {
+  const main = await newBuyer({ brand: BRAND })
+  await newColleague(main, { brand: BRAND, name: '罗嘉明' })
+  await newColleague(main, { brand: BRAND, name: '王小明' })
+  await sql`
+    update account set is_enabled = false where company_id = ${main.company_id} and not is_main`
+  await openAdmin(page, `/accounts?company=${main.company_id}`)
+  await pressTwice(page, page.getByRole('button', { name: '恢复 王小明' }), 250)
+  await expectToast(page, '王小明 已恢复')
+  await expect(page.getByRole('button', { name: '停用 王小明' })).toBeVisible()
+  await expect(page.getByRole('article', { name: '罗嘉明' })).toContainText('已停用')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 test('a wrong password counts once until it is changed, and full-width characters are no password', async ({
   page,

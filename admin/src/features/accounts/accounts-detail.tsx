@@ -3,6 +3,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatMoment, formatRecent } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -163,6 +164,7 @@ function Actions({ account }: OneProps) {
       {is_enabled === 1 ? (
         <Button
           aria-label={`停用 ${name}`}
+          key="disable"
           disabled={whyNotDisable !== undefined}
           size="small"
           onClick={() => setTask('disable')}
@@ -174,9 +176,14 @@ function Actions({ account }: OneProps) {
           aria-label={`恢复 ${name}`}
           busy={access.isPending}
           disabled={noAccess !== undefined}
+          key="restore"
           size="small"
           title={noAccess}
-          onClick={() => set(1)}
+          onClick={(event) => {
+            // The account moves up, and the next disabled one takes its place.
+            ignoreSecondPress(event)
+            set(1)
+          }}
         >
           恢复
         </Button>

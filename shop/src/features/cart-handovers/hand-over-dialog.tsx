@@ -55,7 +55,13 @@ export function HandOverDialog({ rows, onClose }: Props) {
         onSend={send}
         onText={setNote}
       />
-      <div aria-live="polite">{refusal !== null && <Note look="error">{refusal}</Note>}</div>
+      <div aria-live="polite">
+        {refusal !== null && (
+          <Note className={styles.refusal} look="error">
+            {refusal}
+          </Note>
+        )}
+      </div>
     </Dialog>
   )
 }
