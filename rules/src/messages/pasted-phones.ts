@@ -1,4 +1,5 @@
 import { MOBILE_NUMBER, plainMobile } from '#src/accounts/mobile-number.ts'
+import { foldedText } from '#src/text/folded-text.ts'
 
 /** Longer texts are a list of recipients no more, and are cut. */
 export const MAX_PASTED_PHONES_LENGTH = 100_000
@@ -7,7 +8,7 @@ export const MAX_PASTED_PHONES_LENGTH = 100_000
 const MIN_DIGITS = 7
 
 /** What ends a number; single spaces, brackets and hyphens group one. */
-const NOT_OF_A_NUMBER = /[^\d+() -]/
+const NOT_OF_A_NUMBER = /[^\d+() -]+/
 
 type PastedPhones = {
   /** In plain form, each once. */
@@ -20,8 +21,8 @@ type PastedPhones = {
 export function pastedPhones(text: string): PastedPhones {
   const phones = new Set<string>()
   const unreadable = new Set<string>()
-  const runs = text.slice(0, MAX_PASTED_PHONES_LENGTH).normalize('NFKC').split(NOT_OF_A_NUMBER)
-  for (const run of runs)
+  const runs = foldedText(text, MAX_PASTED_PHONES_LENGTH).split(NOT_OF_A_NUMBER)
+  for (const run of runs.filter(({ length }) => length >= MIN_DIGITS))
     for (const number of numbersOf(run.trim())) {
       const plain = plainMobile(number)
       if (MOBILE_NUMBER.test(plain)) phones.add(plain)
