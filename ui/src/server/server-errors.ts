@@ -59,9 +59,7 @@ export function createQueryClient({ isSignedIn, endSession, toLogin }: Session):
     if (error instanceof ServerRefusal && isSessionOver(error.status)) {
       const wasSignedIn = isSignedIn()
       endSession()
-      // A disabled user cannot log in again; the login page says so.
-      const isDisabled = error.status === EnvelopeStatus.accountDisabled
-      if (wasSignedIn && !isDisabled) toast.error(errorText(error))
+      if (wasSignedIn) toast.error(errorText(error))
       toLogin(error)
     } else if (!isQuiet(meta?.quiet, error)) toast.error(errorText(error))
   }
