@@ -133,6 +133,7 @@ test('categories, unread ones, search and reading many at once', async ({ page, 
 
   await menu.getByRole('link', { name: /^价格调整/ }).click()
   await expect(rows).toHaveCount(1)
+  await expect(menu.locator('[aria-current]')).toHaveText(/价格调整/)
   const number = list(page).getByRole('searchbox', { name: '配件编号' })
   await pasteInto(number, `编号：${part.number} x4\r\nLR999999999=2\r\n`)
   await expect(number).toHaveValue(`编号：${part.number} x4；LR999999999=2`)

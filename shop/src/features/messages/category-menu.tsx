@@ -34,6 +34,8 @@ export function CategoryMenu({ search }: Props) {
             return (
               <li key={id}>
                 <Link
+                  // Otherwise the link of all messages is current in every category.
+                  activeOptions={{ exact: true }}
                   aria-current={id === category_id ? 'page' : undefined}
                   aria-label={unread_num > 0 ? `${name}，${unread_num} 条未读` : name}
                   className={styles.entry}
