@@ -147,11 +147,28 @@ test(
   },
 )
 
+test('the time of sending can be read where it is typed', { tag: '@phone' }, async ({ page }) => {
+  await openAdmin(page, '/messages?brand=bc', 'content')
+  await page.getByRole('button', { name: '写消息' }).click()
+  const form = page.getByRole('dialog', { name: '写消息' })
+  await form.getByRole('combobox', { name: '何时发送' }).selectOption('定时发送')
+  const day = form.getByRole('textbox', { name: '发送时间' })
+  await day.fill('2020-01-01')
+  await form.getByRole('textbox', { name: '时间', exact: true }).fill('09:30')
+  await form.getByRole('button', { name: '定时发送' }).click()
+  await expect(form.getByText(/^发送时间已经过了/)).toBeVisible()
+  await expect(day).toHaveValue('2020-01-01')
+  expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expectNoHorizontalScroll(page)
+})
+
 test(
   'a pasted list of phones becomes the recipients, and those not found are listed',
   { tag: '@phone' },
   async ({ page }) => {
     const [first, second] = [await newBuyer({ brand: 'bc' }), await newBuyer({ brand: 'bc' })]
+    const name = `名字比手机的一行更长的收件人${first.account_id}`
+    await sql`update account set name = ${name} where account_id = ${first.account_id}`
     await openAdmin(page, '/messages?brand=bc', 'content')
     await page.getByRole('button', { name: '写消息' }).click()
     const form = page.getByRole('dialog', { name: '写消息' })
@@ -163,6 +180,8 @@ test(
     await expect(form).toContainText('按号码找到 2 位用户；2 个没有找到：19900000000、12345678。')
     await expect(form).toContainText('已选 2 个')
     await expect(form.getByText('的 2 人会收到')).toBeVisible()
+    const chosen = form.getByRole('button', { name: `移除 ${name}` })
+    expect(await chosen.evaluate(overflowOfFrame)).toBe(0)
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
     const kind = form.getByRole('combobox', { name: '收件人' })
@@ -193,6 +212,11 @@ test(
     await expectNoHorizontalScroll(page)
   },
 )
+
+/** By how many px what is in the box around an element is wider than it. Runs in the page. */
+function overflowOfFrame({ parentElement: frame }: Element): number | undefined {
+  return frame === null ? undefined : frame.scrollWidth - frame.clientWidth
+}
 
 /** Runs in the page. */
 function pasteInto(field: Element, pasted: string): void {

@@ -151,7 +151,7 @@ const WHENS = [
 
 export function MessageTime({ form, problems, onChange }: FieldsProps) {
   return (
-    <div className={forms.pair}>
+    <div className={styles.time}>
       <SelectField
         label="何时发送"
         options={WHENS}
