@@ -9,6 +9,10 @@ import { pasteInto } from './support/paste-into.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
+/** As on a part: `lr 912 345678`. */
+const spelt = (number: string) =>
+  [number.slice(0, 2).toLowerCase(), number.slice(2, 5), number.slice(5)].join(' ')
+
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
 
 test(
@@ -28,9 +32,12 @@ test(
     const dialog = page.getByRole('dialog', { name: '提需求' })
     await dialog.getByRole('button', { name: '提交', exact: true }).click()
     await expect(dialog).toContainText('请填写 OE 号或配件名称')
-    await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(requested)
-    await dialog.getByRole('textbox', { name: '需求数量（选填）' }).fill('４个')
+    await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(spelt(requested))
+    const quantity = dialog.getByRole('textbox', { name: '需求数量（选填）' })
+    await quantity.fill('４个')
     await dialog.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
+    await expect(dialog.getByRole('textbox', { name: 'OE 号或配件名称' })).toHaveValue(requested)
+    await expect(quantity).toHaveValue('4')
     const video = { name: '试车.mp4', mimeType: 'video/mp4', buffer: Buffer.from('video') }
     await dialog.getByLabel('选择图片').setInputFiles(video)
     await expect(dialog.getByRole('alert')).toHaveText('试车.mp4：仅支持 JPEG、PNG、WebP、GIF 图片')

@@ -117,7 +117,8 @@ function AskFields({ form }: FieldsProps) {
   )
 }
 
-function OnePart({ form: { typed, change, problems, one, tidy, paste } }: FieldsProps) {
+function OnePart({ form }: FieldsProps) {
+  const { typed, change, problems, one, tidy, tidyQuantity, paste } = form
   return (
     <>
       <TextField
@@ -144,6 +145,7 @@ function OnePart({ form: { typed, change, problems, one, tidy, paste } }: Fields
         maxLength={MAX_QUANTITY_LENGTH}
         value={typed.quantity}
         {...(problems.quantity !== undefined && { problem: problems.quantity })}
+        onBlur={tidyQuantity}
         onChange={({ target }) => change({ quantity: target.value })}
       />
     </>

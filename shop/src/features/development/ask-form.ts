@@ -13,6 +13,9 @@ import { useKnownNumbers, useNumberList } from './use-number-list.ts'
 
 type Requests = InputOf<typeof addDevelopmentRequests>['list']
 
+/** A number and what is commonly put between its parts, as the list of several numbers reads it. */
+const SPELT_NUMBER = /^[\dA-Z\s.-]+$/i
+
 const EMPTY = { number: '', model: '', quantity: '', remark: '' }
 type Typed = typeof EMPTY
 
@@ -69,6 +72,7 @@ export function useAskForm() {
       return true
     },
     tidy: () => setTyped((before) => tidied(before, brandWord)),
+    tidyQuantity: () => setTyped(withPieces),
     pictures,
     setPictures,
     uploads,
@@ -97,13 +101,18 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
   if (row === undefined || numbers.length > 1) return typed
   const beside = hasChatter(typed.number) ? [typed.number.trim()] : row.beside
   const isPlain = row.quantity === 1 && beside.length === 0
-  if (isPlain && !/[^\x20-\x7E]/.test(typed.number)) return typed
+  if (isPlain && (row.number === typed.number || isOwnWords(typed.number))) return typed
   return {
     ...typed,
     number: row.number,
     quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
     remark: typed.remark || beside.join('；'),
   }
+}
+
+/** More than a number's spelling, as `GEARBOX ZF8HP(USED)`. */
+function isOwnWords(text: string): boolean {
+  return /^[\x20-\x7E]*$/.test(text) && !SPELT_NUMBER.test(text)
 }
 
 type Problems = { readonly number?: string; readonly quantity?: string }
@@ -117,6 +126,12 @@ function checked({ number, quantity }: Typed, brandWord: BrandWord) {
     ...(!isPieces && { quantity: `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` }),
   }
   return { pieces, problems }
+}
+
+/** `１２个` as `12`, so that the user sees how it was read. */
+function withPieces(typed: Typed): Typed {
+  const pieces = piecesOf(typed.quantity)
+  return pieces === undefined ? typed : { ...typed, quantity: String(pieces) }
 }
 
 /** As a list and a sheet read it: `１２个`. */
