@@ -153,9 +153,12 @@ test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async
     String.fromCodePoint(0xff_10 + Number(digit)),
   )
   await page.getByRole('textbox', { name: '手机号' }).fill(`＋86 ${fullWidth}`)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('请输入 6 位验证码')).toBeVisible()
   await page.getByRole('button', { name: '获取验证码' }).click()
   const notice = page.getByText(/验证码是 \d{6}/)
   await expect(notice).toBeVisible()
+  await expect(page.getByText('请输入 6 位验证码')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
   const code = /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? ''
 

@@ -40,14 +40,16 @@ export function CodeForm({ entry, purpose }: Props) {
     entry.clear()
     if (sending.isError) sending.reset()
   }
+  const onSuccess = (sent: Parameters<typeof codes.add>[0]) => {
+    codes.add(sent)
+    // That it was missing is no longer to be said of a code that has yet to come.
+    setCodeTried(false)
+  }
   const send = () => {
     setPhoneTried(true)
     clear()
     if (phoneProblem !== undefined) return
-    sending.mutate(
-      { phone: plainMobile(phone), purpose },
-      { onSuccess: codes.add, onError: codes.refuse },
-    )
+    sending.mutate({ phone: plainMobile(phone), purpose }, { onSuccess, onError: codes.refuse })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -89,7 +89,7 @@ export function PhoneDialog({ profile, open, onClose }: Props) {
 
 function usePhoneForm(onClose: () => void) {
   const [draft, setDraft] = useState(NOTHING)
-  const [tried, setTried] = useState<'nothing' | 'phone' | 'all'>('nothing')
+  const [tried, setTried] = useState<readonly (keyof Draft)[]>([])
   const codes = useSentCodes(plainMobile(draft.phone))
   const codeField = useRef<HTMLInputElement>(null)
   const sending = useSendPhoneCode()
@@ -99,15 +99,15 @@ function usePhoneForm(onClose: () => void) {
   const { at, rest } = refusalByField(refusal, REFUSALS)
   const [form, noteTry] = useFocusOnFault(refusal)
   const clear = () => clearRefusals(changing, sending)
-  const begin = (next: typeof tried) => {
-    setTried(next)
+  const begin = (...fields: typeof tried) => {
+    setTried((before) => [...before, ...fields])
     noteTry()
     clear()
   }
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const close = () => {
     change({ password: '' })
-    setTried('nothing')
+    setTried([])
     clear()
     onClose()
   }
@@ -117,6 +117,7 @@ function usePhoneForm(onClose: () => void) {
   }
   const onSuccess = (sent: Parameters<typeof codes.add>[0]) => {
     codes.add(sent)
+    setTried((before) => before.filter((field) => field !== 'code'))
     codeField.current?.focus()
   }
   return {
@@ -130,12 +131,10 @@ function usePhoneForm(onClose: () => void) {
     close,
     isSending: sending.isPending,
     isSaving: changing.isPending,
-    problemAt: (field: keyof Draft) => {
-      const isTried = tried === 'all' || (tried === 'phone' && field === 'phone')
-      return (isTried ? problems[field] : undefined) ?? at(field)
-    },
+    problemAt: (field: keyof Draft) =>
+      (tried.includes(field) ? problems[field] : undefined) ?? at(field),
     send: () => {
-      begin(tried === 'all' ? 'all' : 'phone')
+      begin('phone')
       if (problems.phone !== undefined || sending.isPending) return
       sending.mutate({ phone: plainMobile(draft.phone) }, { onSuccess, onError: codes.refuse })
     },
@@ -143,7 +142,7 @@ function usePhoneForm(onClose: () => void) {
       event?.preventDefault()
       // Unchanged it would be wrong again, and count.
       if (at('password') !== undefined) return noteTry()
-      begin('all')
+      begin('phone', 'code', 'password')
       if (Object.values(problems).every((problem) => problem === undefined)) save(draft, finish)
     },
   }
