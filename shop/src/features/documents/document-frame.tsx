@@ -91,12 +91,12 @@ function FoundDocument<Doc>({ id, found, name, piece, list, heights, children }:
         picture={isMissing ? 'search' : 'box'}
         title={isMissing ? `找不到这${piece}` : '加载失败, 刷新'}
       >
-        {isMissing ? missingWords(id, name) : errorText(error)}
+        {isMissing ? missingWords(id, list.name) : errorText(error)}
       </EmptyState>
     </section>
   )
 }
 
-function missingWords(id: number, name: string): string {
-  return id === 0 ? `地址里没有${name}` : '可能属于其他账号，或地址有误。'
+function missingWords(id: number, list: string): string {
+  return id === 0 ? `地址不完整，请从${list}里打开。` : '可能属于其他账号，或地址有误。'
 }
