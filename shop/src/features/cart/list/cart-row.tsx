@@ -34,21 +34,13 @@ type Props = {
 }
 
 export const CartRowCard = memo(function CartRowCard(props: Props) {
-  const { row, isChosen, isValid, isLast, actions } = props
+  const { row, isChosen, isValid, actions } = props
   const { comingSoon } = useBrand()
   const maySettle = useMaySettle() === true
   const isTickable = isValid && (maySettle || !isLocked(row))
   const withShift = useRef(false)
   return (
-    <article
-      aria-label={`${row.number} ${row.l_name_zh}`}
-      className={classes(
-        styles.row,
-        isChosen && isValid && styles.chosen,
-        !isValid && styles.invalid,
-        isLast && styles.last,
-      )}
-    >
+    <article aria-label={`${row.number} ${row.l_name_zh}`} className={rowLooks(props)}>
       <Checkbox
         aria-label={`选择 ${row.number}`}
         checked={isTickable && isChosen}
@@ -93,6 +85,16 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
     </article>
   )
 })
+
+function rowLooks({ row, isChosen, isValid, isLast }: Props): string {
+  return classes(
+    styles.row,
+    isChosen && isValid && styles.chosen,
+    !isValid && styles.invalid,
+    isLocked(row) && styles.locked,
+    isLast && styles.last,
+  )
+}
 
 function RowAmount({ row, isValid }: Pick<Props, 'row' | 'isValid'>) {
   return (
