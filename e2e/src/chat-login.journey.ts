@@ -5,6 +5,7 @@ import { sql } from './support/database.ts'
 import { expectNoViolation } from './support/fit-for-all.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { expectToast } from './support/pieces.ts'
+import { pressTwice } from './support/press.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 /** The persona 黄丽珍 of the simulator is bound to nobody in the demo. */
@@ -100,6 +101,28 @@ test(
     await expect(section).toContainText('已绑定微信')
     await expect(page).toHaveURL(`${originOf(brand)}/profile/account`)
     await sql`delete from chat_account where account_id = ${buyer.account_id}`
+  },
+)
+
+test(
+  'a double press that leads to the page of the platform, or opens the phone, presses once',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await open(page, 'premium', '/login')
+    await page.getByRole('tab', { name: '微信扫码' }).click()
+    if (project.name === 'phone') {
+      await pressTwice(page, page.getByRole('button', { name: '打开微信登录' }), 150)
+      await expect(page.getByRole('status')).toHaveText('请用手机扫码')
+      await page.getByRole('link', { name: '演示：打开模拟手机' }).click({ trial: true })
+      expect(page.context().pages()).toEqual([page])
+      return
+    }
+    const frame = page.frameLocator('iframe[title="微信扫码"]')
+    const link = frame.getByRole('link', { name: '演示：打开模拟手机' })
+    await link.click({ trial: true })
+    await pressTwice(page, link, 200)
+    await expect(frame.getByRole('status')).toHaveText('已扫码，请在手机上确认')
+    expect(page.context().pages()).toHaveLength(2)
   },
 )
 

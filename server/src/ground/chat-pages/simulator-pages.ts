@@ -53,7 +53,7 @@ export function qrPage({
 ${isFrame ? '' : here}
 <div class="code">${renderSVG(`${origin}${phone}`, { border: 1 })}</div>
 <p role="status" data-ticket="${ticket}">${STEP_TEXTS.waiting}</p>
-<a class="button phone" href="${phone}" target="_blank" rel="opener">演示：打开模拟手机</a>
+<a class="button phone" href="${phone}" target="chat-phone" rel="opener">演示：打开模拟手机</a>
 ${isFrame ? '' : again}`,
     script: 'scan.js',
   }
