@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 
 import { originOf } from './test.ts'
 
@@ -13,3 +13,46 @@ export async function openLiveAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await (await line).waitForEvent('framereceived', ({ payload }) => /epoch/.test(String(payload)))
 }
+
+const LIVE = /\/live\?ticket=/
+
+/** Counts the sockets of all tabs, and can cut or refuse them. */
+export async function watchLines(context: BrowserContext) {
+  const lines = { open: new Set<WebSocketRoute>(), opened: 0, isDown: false }
+  await context.routeWebSocket(LIVE, (line) => {
+    if (lines.isDown) {
+      void line.close({ code: 1012 })
+      return
+    }
+    lines.opened += 1
+    lines.open.add(line)
+    const server = line.connectToServer()
+    const end = (code?: number) => {
+      lines.open.delete(line)
+      void line.close({ code: code ?? 1000 })
+      void server.close()
+    }
+    line.onClose(end)
+    server.onClose(end)
+  })
+  return {
+    count: () => lines.open.size,
+    opened: () => lines.opened,
+    cut: async () => {
+      lines.isDown = true
+      await Promise.all([...lines.open].map((line) => line.close({ code: 1012 })))
+      lines.open.clear()
+    },
+    restore: () => {
+      lines.isDown = false
+    },
+  }
+}
+
+/** What pops up on a page. */
+export const popUps = (page: Page) =>
+  page.getByRole('region', { name: '新消息' }).getByRole('article')
+
+/** The unread messages in the header or the bar. */
+export const messageBadge = (page: Page) =>
+  page.getByRole('link', { name: /^消息(，|$)/ }).filter({ visible: true })

@@ -5,6 +5,7 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { CheckCheckIcon, FilterIcon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useState } from 'react'
 
@@ -63,7 +64,11 @@ function ReadTicked(props: { readonly chosen: readonly Tip[]; readonly onDone: (
         className={styles.action}
         icon={<CheckCheckIcon size={14} />}
         size="small"
-        onClick={() => read.mutate({ tip_ids: chosen.map(({ id }) => id) }, { onSuccess: onDone })}
+        onClick={(event) => {
+          // 全部已读 takes its place.
+          ignoreSecondPress(event)
+          read.mutate({ tip_ids: chosen.map(({ id }) => id) }, { onSuccess: onDone })
+        }}
       >
         标为已读
       </Button>

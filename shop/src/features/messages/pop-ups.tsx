@@ -4,6 +4,7 @@ import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { today } from '@portal/ui/page/days.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -64,6 +65,8 @@ export function PopUps() {
       className={classes(styles.area, side === 'left' && styles.left)}
       id={AREA_ID}
       ref={area}
+      // What it covers comes under the pointer when it closes.
+      onClickCapture={ignoreSecondPress}
       {...onFocus}
     >
       {popUps.slice(0, most).map((tip, at) => (

@@ -2,6 +2,7 @@ import { emailProblem, MAX_EMAIL_LENGTH } from '@portal/rules/accounts/email-add
 import { MAX_PASTED_CODE_LENGTH, SMS_CODE, typedSmsCode } from '@portal/rules/accounts/sms-code.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -97,7 +98,15 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
     event.preventDefault()
     setTried('code')
     if (problem === undefined && codeProblem === undefined && !confirming.isPending)
-      confirming.mutate({ email, code }, { onSuccess: onDone })
+      confirming.mutate(
+        { email, code },
+        {
+          onSuccess: () => {
+            ignorePressOnNew()
+            onDone()
+          },
+        },
+      )
   }
   return (
     <form noValidate className={styles.email} onChange={clear} onSubmit={submit}>

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { fillCart } from './support/carts.ts'
+import { messageBadge, popUps, watchLines } from './support/live-line.ts'
+import { sendMessage } from './support/messages.ts'
+import { newPart } from './support/parts.ts'
+import { press, pressTwice } from './support/press.ts'
+import { expect, open, test } from './support/test.ts'
+
+const BRAND = 'premium'
+
+/** Once it takes presses, which at first go to what it covers. */
+async function pressPopUp(page: Page, control: Locator): Promise<void> {
+  await control.click({ trial: true })
+  await press(page, control)
+}
+
+async function place(one: Locator) {
+  const box = await one.boundingBox()
+  if (box === null) throw new Error('it is not there')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test(
+  'pop-ups are stacked, ignored and opened without covering a bar; a phone shows one at a time',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs, isMobile }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await fillCart(buyer, [{ part: await newPart({ brand: BRAND }) }])
+    await open(page, BRAND, '/settlement/list')
+    await expect.poll(lines.count).toBe(1)
+    for (const title of ['第一条', '第二条', '第三条', '第四条'])
+      await sendMessage(buyer, BRAND, { title, popUp: title === '第三条' ? 2 : 1 })
+    const most = isMobile ? 1 : 3
+    await expect(popUps(page)).toHaveCount(most)
+    const area = page.getByRole('region', { name: '新消息' })
+    await expect(area).toContainText(`还有 ${4 - most} 条`)
+    await expect(popUps(page).first()).toContainText('第四条')
+    await press(page, page.getByRole('checkbox', { name: /^全选/ }).last())
+
+    await pressPopUp(page, popUps(page).first().getByRole('button', { name: '忽略' }))
+    await expect(popUps(page).first()).toContainText('第三条')
+    await expect(popUps(page)).toHaveCount(most)
+    await expect(area).toContainText(isMobile ? '还有 2 条' : '3 条新消息')
+    if (!isMobile) await expect(popUps(page).first()).toContainText('F8')
+    await page.keyboard.press('F8')
+    await expect(popUps(page).first().getByRole('link', { name: '查看详情' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(popUps(page).first()).toContainText('第二条')
+    // The focus stays among them, so that the next can be closed.
+    await expect(popUps(page).first().locator(':focus')).toHaveCount(1)
+    await pressPopUp(page, popUps(page).first().getByRole('link', { name: '查看详情' }))
+    await page.waitForURL(/\/system_msg\/detail/)
+    await expect(page.getByRole('main')).toContainText('第二条')
+    await expect(popUps(page)).toHaveCount(1)
+    await page.reload()
+    await expect(popUps(page)).toContainText('第一条')
+  },
+)
+
+test(
+  'a pop-up that is ignored with two presses lets none through to what it covered',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await open(page, BRAND, '/parts/list')
+    await expect.poll(lines.count).toBe(1)
+    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
+    const ignore = popUps(page).getByRole('button', { name: '忽略' })
+    await ignore.click({ trial: true })
+    await page.evaluate(() => {
+      addEventListener('click', ({ target }) => {
+        if (
+          target instanceof Element &&
+          target.closest('article[aria-label="订单已发货"]') === null
+        )
+          document.body.dataset['through'] = target.outerHTML.slice(0, 80)
+      })
+    })
+    await pressTwice(page, ignore, 150)
+    await expect(popUps(page)).toHaveCount(0)
+    await expect(page.locator('body')).not.toHaveAttribute('data-through')
+    expect(new URL(page.url()).pathname).toBe('/parts/list')
+  },
+)
+
+test('a message about the page that is open is a line that goes by itself, and stays unread', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const lines = await watchLines(context)
+  await open(page, BRAND, '/settlement/list')
+  await expect.poll(lines.count).toBe(1)
+  await sendMessage(buyer, BRAND, {
+    title: '提交了 4 种配件',
+    text: '备注：周五要',
+    popUp: 1,
+    button: { word: '去处理', link: '/settlement/list?from=message' },
+  })
+  await expect(popUps(page)).toContainText('提交了 4 种配件')
+  await expect(popUps(page)).not.toContainText('周五要')
+  await expect(popUps(page)).toHaveCount(0)
+  await expect(messageBadge(page)).toHaveText(/1/)
+})
+
+test(
+  'pop-ups come at the bottom right, below the header of a low window and just above the bar of a phone',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs, isMobile }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await open(page, BRAND, '/home')
+    await expect.poll(lines.count).toBe(1)
+    for (const title of ['第一条', '第二条', '第三条', '第四条'])
+      await sendMessage(buyer, BRAND, { title: `${title} ${'很长的标题'.repeat(8)}`, popUp: 1 })
+    await expect(popUps(page).first()).toContainText('第四条')
+    const area = page.getByRole('region', { name: '新消息' })
+    if (isMobile) {
+      const bar = await place(page.getByRole('navigation').last())
+      expect(bar.y - (await place(area)).bottom).toBeLessThanOrEqual(16)
+      return
+    }
+    expect((await place(area)).right).toBeGreaterThan(1300)
+    await page.setViewportSize({ width: 640, height: 450 })
+    await expect(popUps(page)).toHaveCount(1)
+    await expect(area).toContainText('还有 3 条')
+    const header = await place(page.getByRole('banner').last())
+    expect((await place(area)).y).toBeGreaterThanOrEqual(header.bottom)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(popUps(page)).toHaveCount(2)
+    await expect(area).toContainText('还有 2 条')
+  },
+)
+
+test(
+  'a pop-up that rises under a finger that presses on and on is not pressed by it',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await page.clock.install()
+    await open(page, BRAND, '/profile/system_msg')
+    await expect.poll(lines.count).toBe(1)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
+    const details = popUps(page).getByRole('link', { name: '查看详情' })
+    await expect(details).toBeVisible()
+    // Longer than it ignores presses without any, with pauses shorter than that.
+    for (let pressed = 0; pressed < 8; pressed += 1) {
+      await press(page, details)
+      await page.clock.runFor(300)
+    }
+    await expect(page).toHaveURL(/\/profile\/system_msg$/)
+    await expect(popUps(page)).toHaveCount(1)
+    await page.clock.resume()
+    await pressPopUp(page, details)
+    await page.waitForURL(/\/system_msg\/detail/)
+  },
+)
