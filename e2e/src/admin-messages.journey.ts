@@ -77,7 +77,7 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
 test('a draft is kept, changed and sent later; who may only read cannot write', async ({
   page,
 }) => {
-  const title = `草稿：年终通知，比列表里的一列更长的标题，${'长'.repeat(24)} ${ownDigits(8)}`
+  const title = `${ownDigits(8)} 草稿：年终通知，比列表里的一列更长的标题，${'长'.repeat(24)}`
   await openAdmin(page, '/messages?brand=cnab', 'content')
   await page.getByRole('button', { name: '写消息' }).click()
   const form = page.getByRole('dialog', { name: '写消息' })

@@ -1,3 +1,4 @@
+import { unfolded } from './support/pieces.ts'
 import { pressTwice } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -30,7 +31,8 @@ for (const pause of [100, 200, 350])
     async ({ page, signedInAs }) => {
       await signedInAs({ brand: 'premium' })
       await open(page, 'premium', '/profile/account')
-      const opener = page.getByRole('button', { name: '新增子账号' })
+      const section = await unfolded(page, '子账号')
+      const opener = section.getByRole('button', { name: '新增子账号' })
       const dialog = page.getByRole('dialog', { name: '新增子账号' })
       const closeByPressOutside = () =>
         expect(async () => {

@@ -70,6 +70,9 @@ test('messages are read beside their list, by mouse and by J and K', async ({
   await expect.poll(() => isRead(buyer, first)).toBe(true)
   await expectNoViolation(page)
 
+  // However many were open, Back closes the open one, and only then leaves the list.
+  await page.goBack()
+  await expect(page.getByText('选择一条消息查看')).toBeVisible()
   await rows.nth(0).getByRole('link').click()
   await page.getByRole('main').getByRole('link', { name: '查看订单' }).click()
   await page.waitForURL(/\/profile\/myorder\?state=shipped/)

@@ -12,6 +12,7 @@ import { type FileUpload, restoreFiles, stopUploads, useUploads } from './upload
 import styles from './feedback.module.css'
 
 const NO_TEXT = '请填写反馈内容'
+const ARRIVED = '文件已传完，请再按“提交”'
 
 /** What the form and its button share; the button is the dialog's or the page's. */
 export function useFeedbackForm(onSent: () => void) {
@@ -19,7 +20,7 @@ export function useFeedbackForm(onSent: () => void) {
   const draft = feedbackDraft.use() ?? EMPTY_DRAFT
   const uploads = useUploads()
   const [problem, setProblem] = useState<string>()
-  /** Whether the user tried to send before the files arrived; it goes once they have. */
+  /** Whether the user tried to send before the files arrived. */
   const [isRefusing, setRefusing] = useState(false)
   const [fileProblem, setFileProblem] = useState<string>()
   useEffect(restoreFiles, [])
@@ -55,7 +56,7 @@ export function useFeedbackForm(onSent: () => void) {
       feedbackDraft.write({ ...draft, text })
     },
     problem,
-    fileProblem: joined([fileProblem, isRefusing ? unsent : undefined]),
+    fileProblem: joined([fileProblem, isRefusing ? (unsent ?? ARRIVED) : undefined]),
     setFileProblem: (fault: string | undefined) => {
       setRefusing(false)
       setFileProblem(fault)

@@ -29,7 +29,8 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
       <Link
         aria-current={isOpen ? 'true' : undefined}
         className={styles.link}
-        replace={hasPreview}
+        // Back leads from the open message to the list, not through all that were open.
+        replace={hasPreview && search.id !== undefined}
         resetScroll={!hasPreview}
         search={{ ...search, id }}
         to={hasPreview ? '/profile/system_msg' : '/profile/system_msg/detail'}

@@ -38,8 +38,8 @@ function MessagesPage() {
   const navigate = Route.useNavigate()
   const query = useQuery(tipsQuery(useCaller(), tipsParams(search)))
   const hasPreview = useMedia('(min-width: 1024px)')
-  const change = (next: MessagesSearchParams, isPreview = false) =>
-    void navigate({ search: next, replace: isPreview, resetScroll: false })
+  const change = (next: MessagesSearchParams, replace = false) =>
+    void navigate({ search: next, replace, resetScroll: false })
   return (
     <div className={`wrap ${styles.page}`}>
       <PageCrumb by={<Link to="/profile">个人中心</Link>} />
@@ -56,7 +56,9 @@ function MessagesPage() {
           <Preview
             rows={query.data?.list}
             search={search}
-            onOpen={(id, page = search.page) => change({ ...search, page, id }, true)}
+            onOpen={(id, page = search.page) =>
+              change({ ...search, page, id }, search.id !== undefined)
+            }
           />
         )}
       </div>

@@ -30,6 +30,11 @@ export function EmailGroup({ settings, children }: Props) {
   const [isChanging, setChanging] = useState(false)
   const remove = useRemoveEmail()
   const isConfirmed = email_is_confirmed === 1
+  const close = () => {
+    // Choices come where the button of the form was.
+    ignorePressOnNew()
+    setChanging(false)
+  }
   if (can_email === 0 && !isConfirmed)
     return (
       <WayGroup name="邮件">
@@ -39,7 +44,7 @@ export function EmailGroup({ settings, children }: Props) {
   return (
     <WayGroup name="邮件">
       {isChanging && can_email === 1 ? (
-        <EmailForm onCancel={() => setChanging(false)} onDone={() => setChanging(false)} />
+        <EmailForm onCancel={close} onDone={close} />
       ) : (
         <div className={styles.state}>
           <span>{isConfirmed ? `发到 ${email}` : '添加并验证邮箱后，可以选择要发的消息'}</span>
@@ -98,15 +103,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
     event.preventDefault()
     setTried('code')
     if (problem === undefined && codeProblem === undefined && !confirming.isPending)
-      confirming.mutate(
-        { email, code },
-        {
-          onSuccess: () => {
-            ignorePressOnNew()
-            onDone()
-          },
-        },
-      )
+      confirming.mutate({ email, code }, { onSuccess: onDone })
   }
   return (
     <form noValidate className={styles.email} onChange={clear} onSubmit={submit}>
