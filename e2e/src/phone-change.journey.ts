@@ -27,6 +27,13 @@ test(
       await expect(get).toBeEnabled()
     }
     await expect(dialog).not.toContainText('刚获取过')
+    await dialog.getByRole('textbox', { name: '验证码' }).fill('123456')
+    await dialog.getByRole('textbox', { name: '登录密码' }).fill('not this one')
+    await dialog.getByRole('button', { name: '确认更换' }).click()
+    await expect(phone).toBeFocused()
+    await expect(dialog).toContainText('该手机号已有账号，请换一个手机号')
+    await phone.fill(`19${ownDigits(9)}`)
+    await expect(dialog).not.toContainText('该手机号已有账号')
   },
 )
 

@@ -46,7 +46,7 @@ const NOTHING: Draft = { phone: '', code: '', password: '' }
 /** A refusal loses nothing typed; closing keeps the phone and its code, for which the user may have to wait. */
 export function PhoneDialog({ profile, open, onClose }: Props) {
   const { draft, change, problemAt, codes, rest, form, codeField, ...does } = usePhoneForm(onClose)
-  const { clear, close, send, submit, isSending, isSaving } = does
+  const { close, send, submit, isSending, isSaving } = does
   return (
     <Dialog
       open={open}
@@ -54,7 +54,7 @@ export function PhoneDialog({ profile, open, onClose }: Props) {
       title="更换手机号"
       onClose={close}
     >
-      <form noValidate className={styles.form} ref={form} onChange={clear} onSubmit={submit}>
+      <form noValidate className={styles.form} ref={form} onSubmit={submit}>
         <p className={styles.hint}>
           {`当前手机号 ${mobileText(profile.phone)}。更换后用新手机号登录和接收验证码，原手机号会收到短信提醒。`}
         </p>
@@ -104,7 +104,11 @@ function usePhoneForm(onClose: () => void) {
     noteTry()
     clear()
   }
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    // A number that was refused stays so until it is another one.
+    if (at('phone') === undefined || part.phone !== undefined) clear()
+  }
   const close = () => {
     change({ password: '' })
     setTried([])
@@ -127,7 +131,6 @@ function usePhoneForm(onClose: () => void) {
     codeField,
     form,
     rest,
-    clear,
     close,
     isSending: sending.isPending,
     isSaving: changing.isPending,
@@ -141,7 +144,7 @@ function usePhoneForm(onClose: () => void) {
     submit: (event?: FormEvent) => {
       event?.preventDefault()
       // Unchanged it would be wrong again, and count.
-      if (at('password') !== undefined) return noteTry()
+      if ((at('phone') ?? at('password')) !== undefined) return noteTry()
       begin('phone', 'code', 'password')
       if (Object.values(problems).every((problem) => problem === undefined)) save(draft, finish)
     },
