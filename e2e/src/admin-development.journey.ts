@@ -40,6 +40,7 @@ test('requests of one number are answered together, a wrong step is undone, the 
   await expect(row).toContainText('等 2 家')
   await row.getByRole('link').click()
   const detail = openRow(page, '开发需求详情')
+  await expect(page.getByRole('columnheader', { name: '品牌' })).toBeVisible()
   await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '暂不开发' })
   await detail.getByRole('button', { name: '提交' }).click()
   await expect(detail).toContainText('请填写暂不开发的原因')
@@ -55,13 +56,13 @@ test('requests of one number are answered together, a wrong step is undone, the 
 
   await page.goto(page.url().replace(/\?.*/, `?state=reviewing&keyword=${number}&request=${id}`))
   await detail.getByRole('button', { name: '撤回上一步' }).click()
-  await page
-    .getByRole('dialog', { name: '撤回上一步？' })
-    .getByRole('button', { name: '撤回', exact: true })
-    .dblclick()
+  const question = page.getByRole('dialog', { name: '撤回上一步？' })
+  await expect(question).toContainText('只撤回这一条，同号的其他 1 条仍为“评估中”')
+  await question.getByRole('button', { name: '撤回', exact: true }).dblclick()
   await expectToast(page, '已撤回上一步')
-  await expect(page.getByRole('dialog', { name: '撤回上一步？' })).toHaveCount(0)
+  await expect(question).toHaveCount(0)
   await expect(detail).toContainText('撤回，回到“已提交”')
+  await expect(detail.getByRole('button', { name: '撤回上一步' })).toHaveCount(0)
   expect(await stateOf(id)).toMatchObject({ state: 'submitted', answer: '' })
 
   await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '已上新' })
@@ -87,6 +88,27 @@ test('requests of one number are answered together, a wrong step is undone, the 
   )
   await expect(main).not.toContainText('已询厂')
 })
+
+test(
+  'a colleague’s faster change closes the question whether to undo a step',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const number = `BN7${ownDigits(8)}`
+    const id = await request(await newBuyer({ brand: 'bc' }), number)
+    await openAdmin(page, `/development_requests?keyword=${number}&request=${id}`, 'content')
+    const detail = openRow(page, '开发需求详情')
+    await detail.getByRole('combobox', { name: '处理为' }).selectOption({ label: '评估中' })
+    await detail.getByRole('button', { name: '提交' }).click()
+    await expectToast(page, '已改为“评估中”')
+    await detail.getByRole('button', { name: '撤回上一步' }).click()
+    // A colleague's change in between.
+    await sql`update development_request set version = version + 1 where development_request_id = ${id}`
+    const question = page.getByRole('dialog', { name: '撤回上一步？' })
+    await question.getByRole('button', { name: '撤回', exact: true }).click()
+    await expectToast(page, `同事刚刚处理过 ${number}，请先看一下`)
+    await expect(question).toHaveCount(0)
+  },
+)
 
 test('a request becomes a part in development, whose stages it follows', async ({ page }) => {
   const number = `BN8${ownDigits(8)}`

@@ -9,6 +9,7 @@ import {
   stageMoves,
   stageStepProblem,
 } from '@portal/rules/development/development-stage.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
@@ -150,7 +151,7 @@ function DevelopmentTools({ development }: { readonly development: AdminDevelopm
   const undo = useUndoStep()
   const whyNot = useRefusal(changeDevelopment, '修改开发件')
   const why = useRefusal(undoDevelopmentStep, '撤回进度')
-  const { id, version } = development
+  const { id, version, steps } = development
   return (
     <div className={styles.foot}>
       <Button
@@ -161,21 +162,11 @@ function DevelopmentTools({ development }: { readonly development: AdminDevelopm
       >
         修改名称和人数
       </Button>
-      {version > 0 && (
+      {stepsInForce(steps.slice(1)).length > 0 && (
         <UndoStep
           isBusy={undo.isPending}
           why={why}
-          onUndo={(done) =>
-            undo.mutate(
-              { id, version },
-              {
-                onSuccess: () => {
-                  toast.success('已撤回上一步')
-                  done()
-                },
-              },
-            )
-          }
+          onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >
           客户看到的也回到上一步，随它推进的需求一并回到上一步。撤回会留在进展记录里。
         </UndoStep>

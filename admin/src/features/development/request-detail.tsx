@@ -11,6 +11,7 @@ import {
   requestStepProblem,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -171,32 +172,27 @@ function SameNumber({ same }: Pick<AdminRequest, 'same'>) {
   )
 }
 
+const UNDONE = '客户看到的也回到上一步，撤回会留在处理记录里。'
+
 /** Undoing the last step, and the part in development. */
 function RequestTools({ request }: { readonly request: AdminRequest }) {
-  const { id, version, development, state } = request
+  const { id, version, development, state, same, steps } = request
+  const staying = same.filter((one) => one.state === state).length
   const [isAdding, setAdding] = useState(false)
   const undo = useUndoRequestStep()
   const why = useRefusal(undoDevelopmentRequestStep, '撤回进度')
   const whyNot = useRefusal(addDevelopment, '立项')
   return (
     <div className={styles.foot}>
-      {version > 0 && (
+      {stepsInForce(steps.slice(1)).length > 0 && (
         <UndoStep
           isBusy={undo.isPending}
           why={why}
-          onUndo={(done) =>
-            undo.mutate(
-              { id, version },
-              {
-                onSuccess: () => {
-                  toast.success('已撤回上一步')
-                  done()
-                },
-              },
-            )
-          }
+          onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >
-          客户看到的也回到上一步，撤回会留在处理记录里。
+          {staying === 0
+            ? UNDONE
+            : `${UNDONE}只撤回这一条，同号的其他 ${staying} 条仍为“${REQUEST_STATES[state]}”。`}
         </UndoStep>
       )}
       {development === null && isOpenRequest(state) && (
