@@ -160,6 +160,13 @@ test('the time of sending can be read where it is typed', { tag: '@phone' }, asy
   await expect(day).toHaveValue('2020-01-01')
   expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expectNoHorizontalScroll(page)
+  const title = `定时通知 ${ownDigits(8)}`
+  await form.getByRole('textbox', { name: '标题' }).fill(title)
+  await form.getByRole('textbox', { name: /^内容/ }).fill('周六盘点，暂停发货。')
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await day.fill(later)
+  await form.getByRole('button', { name: '定时发送' }).click()
+  await expectToast(page, `已定时 ${later} 09:30 ${title}`)
 })
 
 test(

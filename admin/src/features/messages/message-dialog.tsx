@@ -159,7 +159,8 @@ function useSending({ form, stored, onClose }: Sending) {
   const isBusy = write.isPending || change.isPending
   const done = {
     onSuccess: () => {
-      toast.success(`${DONE[form.when]} ${messageTitle(form.title)}`)
+      const at = form.when === 'later' ? ` ${form.sendAt.replace('T', ' ')}` : ''
+      toast.success(`${DONE[form.when]}${at} ${messageTitle(form.title)}`)
       onClose()
     },
   }
