@@ -12,7 +12,7 @@ import { type FileUpload, restoreFiles, stopUploads, useUploads } from './upload
 import styles from './feedback.module.css'
 
 const NO_TEXT = '请填写反馈内容'
-const ARRIVED = '文件已传完，请再按“提交”'
+const CAN_BE_SENT = '现在可以提交了，请再按“提交”'
 
 /** What the form and its button share; the button is the dialog's or the page's. */
 export function useFeedbackForm(onSent: () => void) {
@@ -20,7 +20,7 @@ export function useFeedbackForm(onSent: () => void) {
   const draft = feedbackDraft.use() ?? EMPTY_DRAFT
   const uploads = useUploads()
   const [problem, setProblem] = useState<string>()
-  /** Whether the user tried to send before the files arrived. */
+  /** Whether the user tried to send while a file could not go. */
   const [isRefusing, setRefusing] = useState(false)
   const [fileProblem, setFileProblem] = useState<string>()
   useEffect(restoreFiles, [])
@@ -56,7 +56,7 @@ export function useFeedbackForm(onSent: () => void) {
       feedbackDraft.write({ ...draft, text })
     },
     problem,
-    fileProblem: joined([fileProblem, isRefusing ? (unsent ?? ARRIVED) : undefined]),
+    fileProblem: joined([fileProblem, isRefusing ? (unsent ?? CAN_BE_SENT) : undefined]),
     setFileProblem: (fault: string | undefined) => {
       setRefusing(false)
       setFileProblem(fault)
