@@ -86,15 +86,18 @@ export function DevelopmentDetail({ id, list }: Props) {
           </LoadingRegion>
         }
       >
-        {(development) => <DevelopmentContents development={development} />}
+        {(development) => <DevelopmentContents brands={list.brands} development={development} />}
       </Answer>
     </RowDetail>
   )
 }
 
-type ContentsProps = { readonly development: AdminDevelopment }
+type ContentsProps = {
+  readonly development: AdminDevelopment
+  readonly brands: Parameters<typeof brandName>[0]
+}
 
-function DevelopmentContents({ development }: ContentsProps) {
+function DevelopmentContents({ development, brands }: ContentsProps) {
   const mayMove = useMayCall(moveDevelopment)
   const refusal = useRefusal(moveDevelopment, '推进开发件')
   const { l_model_zh, create_date, likes, wanted, companies, part } = development
@@ -117,7 +120,7 @@ function DevelopmentContents({ development }: ContentsProps) {
       <StepHistory
         steps={development.steps.map(({ stage_cn, ...step }) => ({ ...step, state_cn: stage_cn }))}
       />
-      <DevelopmentTools development={development} />
+      <DevelopmentTools brands={brands} development={development} />
       {mayMove === true && <StageForm development={development} key={development.id} />}
       {mayMove === false && <Note className={styles.refusal}>{refusal}。</Note>}
     </>
@@ -146,12 +149,12 @@ function ItsRequests({ requests }: Pick<AdminDevelopment, 'requests'>) {
   )
 }
 
-function DevelopmentTools({ development }: { readonly development: AdminDevelopment }) {
+function DevelopmentTools({ development, brands }: ContentsProps) {
   const [isChanging, setChanging] = useState(false)
   const undo = useUndoStep()
   const whyNot = useRefusal(changeDevelopment, '修改开发件')
   const why = useRefusal(undoDevelopmentStep, '撤回进度')
-  const { id, version, steps } = development
+  const { id, version, steps, number, brand, stage } = development
   return (
     <div className={styles.foot}>
       <Button
@@ -165,6 +168,7 @@ function DevelopmentTools({ development }: { readonly development: AdminDevelopm
       {stepsInForce(steps.slice(1)).length > 0 && (
         <UndoStep
           isBusy={undo.isPending}
+          of={`${number}（${brandName(brands, brand)}）现为“${DEVELOPMENT_STAGES[stage]}”`}
           why={why}
           onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >
@@ -180,7 +184,7 @@ function DevelopmentTools({ development }: { readonly development: AdminDevelopm
   )
 }
 
-function StageForm({ development }: ContentsProps) {
+function StageForm({ development }: Pick<ContentsProps, 'development'>) {
   const { id, brand, stage, version } = development
   const move = useMoveDevelopment()
   const send = async ({ to, answer, pictures, part }: StepDraft<DevelopmentStage>) => {

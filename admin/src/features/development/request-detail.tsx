@@ -108,7 +108,7 @@ function RequestContents({ request, opened }: ContentsProps) {
       <RequestFacts request={request} />
       <SameNumber same={request.same} />
       <StepHistory steps={request.steps} />
-      <RequestTools request={request} />
+      <RequestTools brands={opened.brands} request={request} />
       {mayMove === true && <RequestStepForm key={request.id} opened={opened} request={request} />}
       {mayMove === false && <Note className={styles.refusal}>{refusal}。</Note>}
     </>
@@ -174,9 +174,11 @@ function SameNumber({ same }: Pick<AdminRequest, 'same'>) {
 
 const UNDONE = '客户看到的也回到上一步，撤回会留在处理记录里。'
 
+type ToolsProps = { readonly request: AdminRequest; readonly brands: Opened['brands'] }
+
 /** Undoing the last step, and the part in development. */
-function RequestTools({ request }: { readonly request: AdminRequest }) {
-  const { id, version, development, state, same, steps } = request
+function RequestTools({ request, brands }: ToolsProps) {
+  const { id, version, development, state, same, steps, number, l_name_zh, brand } = request
   const staying = same.filter((one) => one.state === state).length
   const [isAdding, setAdding] = useState(false)
   const undo = useUndoRequestStep()
@@ -187,6 +189,7 @@ function RequestTools({ request }: { readonly request: AdminRequest }) {
       {stepsInForce(steps.slice(1)).length > 0 && (
         <UndoStep
           isBusy={undo.isPending}
+          of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”`}
           why={why}
           onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >

@@ -5,6 +5,8 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 type Props = {
+  /** Whose step, and which: after an answer the next one is open, and may have the same name. */
+  readonly of: string
   /** Why it cannot be done; undefined: it can. */
   readonly why: string | undefined
   readonly isBusy: boolean
@@ -19,7 +21,7 @@ type Ended = {
 }
 
 /** Asks, because customers see the step go back. */
-export function UndoStep({ why, isBusy, onUndo, children }: Props) {
+export function UndoStep({ of, why, isBusy, onUndo, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const ended = {
@@ -43,7 +45,10 @@ export function UndoStep({ why, isBusy, onUndo, children }: Props) {
         title="撤回上一步？"
         onClose={close}
       >
-        {children}
+        <p>
+          <b>{of}</b>
+        </p>
+        <p>{children}</p>
       </Dialog>
     </>
   )

@@ -94,6 +94,11 @@ test('a resolved error stays resolved in the releases so far, and is open again 
   const detail = await sales(getClientError, { id: row.id })
   expect(detail).toMatchObject({ state: 'resolved', browser: 'Chrome 140' })
   expect(detail.others.map(({ release }) => release).toSorted()).toEqual(['second', 'third'])
+  // Those that were resolved before stay so.
+  const [third] = list
+  for (const is_resolved of [1, 0] as const)
+    await admin(markClientError, { id: third?.id ?? row.id, is_resolved })
+  expect((await listed('open')).list).toMatchObject([{ release: 'third' }])
   await admin(markClientError, { id: row.id, is_resolved: 0 })
   expect((await listed('open')).total).toBe(3)
 })

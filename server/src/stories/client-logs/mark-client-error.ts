@@ -7,8 +7,8 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
 
 /**
- * Marks an error as resolved in all releases in which its cause was seen, or as open again. In a release that first
- * reports afterwards it is open.
+ * Marks an error as resolved in all releases in which its cause was seen, or as open again in those in which it was
+ * resolved with it. In a release that first reports afterwards it is open.
  *
  * @throws {Refusal} 404 when there is no such error
  */
@@ -36,6 +36,7 @@ export async function markClientError(
       .set(after)
       .where('brand', '=', brand)
       .where('fingerprint', '=', fingerprint)
+      .where('resolved_at', 'is not distinct from', resolved_at)
       .execute()
     await recordAction(tx, who, {
       action: is_resolved === 1 ? 'client_error.resolve' : 'client_error.reopen',
