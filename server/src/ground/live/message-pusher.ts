@@ -158,6 +158,11 @@ export class MessagePusher {
   }
 
   async #catchUpOrClose(connection: LiveConnection, place: Place): Promise<void> {
+    // A new message may have begun it while this waited for its turn.
+    if (place.isBusy) {
+      place.isBehind = true
+      return
+    }
     try {
       await this.#catchUp(connection, place)
     } catch (error) {

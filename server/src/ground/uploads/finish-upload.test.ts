@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { deleteUnfinishedUploads } from '#src/ground/uploads/delete-unfinished-uploads.ts'
+import { uploadLocker, whileHeld } from '#src/ground/uploads/upload-locker.ts'
 import { seedCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { createTusSender, type TusSender } from '#src/testing/tus-sender.ts'
@@ -56,4 +57,17 @@ test('the bytes that were sent go after a day also if the server died before it 
   await deleteUnfinishedUploads({ ...server.context, now: tomorrow })
   expect(await server.context.files.has(id)).toBe(false)
   expect((await fetch(new URL(address, server.baseUrl))).status).toBe(200)
+})
+
+test('a picture that another request does not let go of is refused with a text, and kept', async () => {
+  const id = await finishAndDie('put')
+  const { db } = server.context
+  const another = uploadLocker(db).newLock(id)
+  await another.lock(new AbortController().signal, () => {})
+  await expect(whileHeld(uploadLocker(db, 0), id, async () => 'mine')).rejects.toMatchObject({
+    code: 'upload.busy',
+    message: '文件正在处理，请稍后再试',
+  })
+  await another.unlock()
+  expect((await sender(finishUpload, { id })).kind).toBe('picture')
 })

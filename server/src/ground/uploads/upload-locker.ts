@@ -5,6 +5,7 @@ import { ERRORS, type Lock, type Locker } from '@tus/server'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A killed process loses its uploads after this time. */
 const LEASE_SECONDS = 5
@@ -13,21 +14,31 @@ const TRY_AGAIN_MS = 100
 /** Longer than a lease: after a killed process the next request goes on without a refusal. */
 const MAX_WAIT_MS = 8000
 
-/** The page makes the request again. */
+/** The sender of the page makes the request again. */
 const LOCKED = { status_code: 423, body: 'another request writes this upload' }
 
 /**
  * One request at a time writes an upload, whichever process serves it. A request that has to wait makes the holder let
  * go: after a lost line the server may still wait for the rest of a piece that never comes.
  */
-export function uploadLocker(db: Database): Locker {
-  return { newLock: (id) => newLock(db, id) }
+export function uploadLocker(db: Database, maxWaitMs = MAX_WAIT_MS): Locker {
+  return { newLock: (id) => newLock(db, { id, maxWaitMs }) }
 }
 
-/** Runs `work` while no other request writes the upload. */
+/**
+ * Runs `work` while no other request writes the upload.
+ *
+ * @throws {Refusal} 503 `upload.busy` when another one does not let go of it
+ */
 export async function whileHeld<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
   const lock = locker.newLock(id)
-  await lock.lock(new AbortController().signal, () => {})
+  try {
+    await lock.lock(new AbortController().signal, () => {})
+  } catch (error) {
+    if (error === LOCKED)
+      throw new Refusal('upload.busy', '文件正在处理，请稍后再试', { status: 503 })
+    throw error
+  }
   try {
     return await work()
   } finally {
@@ -35,12 +46,14 @@ export async function whileHeld<T>(locker: Locker, id: string, work: () => Promi
   }
 }
 
-function newLock(db: Database, id: string): Lock {
+type Wanted = { readonly id: string; readonly maxWaitMs: number }
+
+function newLock(db: Database, { id, maxWaitMs }: Wanted): Lock {
   const holder = randomUUID()
   let renewing: NodeJS.Timeout | undefined
   return {
     async lock(signal, cancelRequest) {
-      await take(db, { id, holder, signal })
+      await take(db, { id, maxWaitMs, holder, signal })
       renewing = setInterval(() => {
         renew(db, holder, id).then(
           (isFree) => isFree || cancelRequest(),
@@ -60,11 +73,12 @@ async function take(
   db: Database,
   {
     id,
+    maxWaitMs,
     holder,
     signal,
-  }: { readonly id: string; readonly holder: string; readonly signal: AbortSignal },
+  }: Wanted & { readonly holder: string; readonly signal: AbortSignal },
 ): Promise<void> {
-  const until = Date.now() + MAX_WAIT_MS
+  const until = Date.now() + maxWaitMs
   for (;;) {
     if (signal.aborted) throw ERRORS.ABORTED
     const { rows } = await sql<{ is_held: boolean; is_noted: boolean }>`

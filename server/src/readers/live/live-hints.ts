@@ -10,6 +10,7 @@ export const liveHints: EventReader = {
   async read(tx, events) {
     const topicsOf = new Map<string, Hint & { readonly topics: Topic[] }>()
     for (const { topics, ...to } of events.flatMap(hintsAfter)) {
+      if (topics.length === 0) continue
       const key = `${to.brand} ${to.company_id ?? ''}`
       const known = topicsOf.get(key) ?? { ...to, topics: [] }
       known.topics.push(...topics.filter((topic) => !known.topics.includes(topic)))
