@@ -29,6 +29,8 @@ class FakeSocket extends EventEmitter {
   terminate() {}
 }
 
+const ignore = () => {}
+
 /** Pages that are caught up, of which the last waits for its turn while a message for it comes. */
 test('a page that waits for its turn to be caught up has each message once', async () => {
   const accounts = Array.from({ length: PAGES }, (_, nth) => toId<'account'>(nth + 1))
@@ -58,7 +60,6 @@ test('a page that waits for its turn to be caught up has each message once', asy
     accounts.map(async (account_id) => {
       const socket = new FakeSocket()
       const user = { account_id, company_id: toId<'company'>(1), brand: 'one', session: '' }
-      const ignore = () => {}
       const connection = new LiveConnection(socket as unknown as WebSocket, user, {
         onSince: ignore,
         onAfter: ignore,

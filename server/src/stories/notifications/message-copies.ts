@@ -39,7 +39,7 @@ export async function addCopies(
 }
 
 const MAX_COPIES_AT_ONCE = 50
-/** Longer than any attempt: then another process tries again. */
+/** Longer than any attempt at one copy: then another process tries again. */
 const ATTEMPT_MS = 2 * MINUTE_MS
 
 /** The user changed the quiet hours: copies that wait for the end of the former ones are looked at again. */
@@ -56,6 +56,8 @@ export async function reviewHeldCopies(
 }
 
 type Claimed = CopyToSend & {
+  /** Until then no other process sends it. */
+  readonly due_at: Date
   readonly failures: number
   readonly created_at: Date
   readonly brand: string
@@ -96,9 +98,9 @@ async function claimCopies({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Cl
       where message_copy_id in (
         select message_copy_id from message_copy where ended_at is null and due_at <= ${at}
         order by due_at, message_copy_id limit ${MAX_COPIES_AT_ONCE} for update skip locked)
-      returning message_copy_id, tip_id, account_id, channel, failures
+      returning message_copy_id, tip_id, account_id, channel, failures, due_at
     )
-    select d.message_copy_id, d.tip_id, d.account_id, d.channel, d.failures, t.brand, t.tip_name, t.tip_description,
+    select d.message_copy_id, d.tip_id, d.account_id, d.channel, d.failures, d.due_at, t.brand, t.tip_name, t.tip_description,
       t.tip_word, t.link, coalesce(t.send_at, t.created_at) as created_at, a.phone, coalesce(s.email, '') as email, s.quiet_from, s.quiet_to,
       ${CAN_SIGN_IN} as is_enabled, t.state = ${word<'recalled'>('recalled')} as is_recalled, r.read_at is not null as is_read,
       exists (select from notification_choice n
@@ -133,6 +135,7 @@ async function attempt(context: Sending, copy: Claimed): Promise<boolean> {
     await postpone(context, copy, until)
     return false
   }
+  if (!(await isStillClaimed(context, copy))) return false
   try {
     const outcome = await sendCopy(context, brandOf(context, copy), copy)
     await endCopy(context, copy, outcome)
@@ -141,6 +144,21 @@ async function attempt(context: Sending, copy: Claimed): Promise<boolean> {
     await afterFailure(context, copy, error)
     return false
   }
+}
+
+/** Those before it may have taken so long that another process has it by now; otherwise it is claimed anew. */
+async function isStillClaimed(
+  { db, now }: Sending,
+  { message_copy_id, due_at }: Claimed,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message_copy')
+    .set({ due_at: new Date(now().getTime() + ATTEMPT_MS) })
+    .where('message_copy_id', '=', message_copy_id)
+    .where('ended_at', 'is', null)
+    .where('due_at', '=', due_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Counted before each SMS: after quiet hours one run sends all that a user's phone waited for. */
