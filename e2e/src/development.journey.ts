@@ -112,6 +112,12 @@ test(
     await expect(row).toContainText('急！谢谢')
 
     await page.getByRole('main').getByRole('button', { name: '提需求' }).click()
+    await field.fill(number)
+    await expect(dialog).toContainText('30 天内已提交')
+    await dialog.getByRole('button', { name: '仍要提交' }).click()
+    // Once, where the user looks.
+    await expect(dialog.getByText('已提交过', { exact: true })).toBeVisible()
+    await expect(page.getByText('已提交过', { exact: true })).toHaveCount(1)
     await field.fill(part.number)
     await dialog.getByRole('button', { name: '提交', exact: true }).click()
     await expect(dialog).toContainText('已有此配件')

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { fillCart } from './support/carts.ts'
 import { messageBadge, popUps, watchLines } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { press, pressTwice } from './support/press.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, originOf, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
@@ -105,6 +106,51 @@ test('a message about the page that is open is a line that goes by itself, and s
   await expect(popUps(page)).not.toContainText('周五要')
   await expect(popUps(page)).toHaveCount(0)
   await expect(messageBadge(page)).toHaveText(/1/)
+
+  // What waits for an order is also on the page of handovers.
+  await page.goto(`${originOf(BRAND)}/profile/handovers`)
+  await expect.poll(lines.count).toBe(1)
+  await sendMessage(buyer, BRAND, {
+    title: '又提交了 2 种配件',
+    text: '备注：周六要',
+    category: MessageCategory.accounts,
+    popUp: 1,
+    button: { word: '去处理', link: '/settlement/list' },
+  })
+  await expect(popUps(page)).toContainText('又提交了 2 种配件')
+  await expect(popUps(page)).not.toContainText('周六要')
+  await expect(popUps(page)).toHaveCount(0)
+})
+
+test('a pop-up that remains after another is opened keeps its place', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const lines = await watchLines(context)
+  await page.setViewportSize({ width: 640, height: 450 })
+  await open(page, BRAND, '/parts/activity')
+  await expect.poll(lines.count).toBe(1)
+  // It comes on the left of a pointer that is at work on the right.
+  let x = 600
+  await page.mouse.move(x, 400)
+  const work = setInterval(() => {
+    x = x === 600 ? 601 : 600
+    void page.mouse.move(x, 400).catch(() => undefined)
+  }, 200)
+  await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
+  await expect(popUps(page)).toContainText('第一条')
+  await sendMessage(buyer, BRAND, { title: '第二条', popUp: 1 })
+  await expect(popUps(page)).toContainText('第二条')
+  clearInterval(work)
+  const { x: left } = await place(popUps(page))
+  expect(left).toBeLessThan(100)
+  await pressPopUp(page, popUps(page).getByRole('link', { name: '查看详情' }))
+  await page.waitForURL(/\/system_msg\/detail/)
+  await expect(popUps(page)).toContainText('第一条')
+  await expect(page.getByRole('main')).toContainText('第二条')
+  expect((await place(popUps(page))).x).toBe(left)
 })
 
 test(

@@ -23,6 +23,7 @@ import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
+import { isShownAt } from '#src/messages/shown-at.ts'
 import { fen, yuan } from '#src/money/money.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -157,6 +158,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   isNumberHeader,
   deviceWords,
   isOwnAddress,
+  isShownAt: (text) => isShownAt({ category_id: 11, link: text }, text),
   shortAddress,
   partDoubt: (text) => partDoubt(text, { number: text, l_name_zh: text, has_number: false }),
   passwordProblem: (text) => passwordProblem(text, { names: [text] }),

@@ -42,7 +42,7 @@ export function AskDialog({ onClose, onDone }: Props) {
     notifyRequested(await request.mutateAsync({ list }))
     onDone()
   }
-  // The query cache has already shown the error; the input stays.
+  // The dialog shows the error; the input stays.
   const submit = () => void send().catch(() => undefined)
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : form.one, submit)

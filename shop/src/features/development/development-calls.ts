@@ -18,10 +18,11 @@ import type { Id } from '@portal/rules/ids.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
+/** Its dialogs show why it failed. */
 export const useAddDevelopmentRequests = () =>
-  useServerChange(addDevelopmentRequests, { failed: { asksAgain: true } })
-export const useAddWatches = () =>
-  useServerChange(addNumberWatches, { failed: { asksAgain: true } })
+  useServerChange(addDevelopmentRequests, { quiet: true, failed: { asksAgain: true } })
+export const useAddWatches = ({ quiet = false } = {}) =>
+  useServerChange(addNumberWatches, { quiet, failed: { asksAgain: true } })
 export const useRemoveWatches = () => useServerChange(removeNumberWatches)
 export const useMarkDevelopmentsRead = () => useServerChange(markDevelopmentsRead)
 

@@ -14,7 +14,7 @@ type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly on
 /** Nothing is requested from the supplier; the user only sees when a part has the number. */
 export function WatchDialog({ onClose, onDone }: Props) {
   const form = useNumberList(true)
-  const watch = useAddWatches()
+  const watch = useAddWatches({ quiet: true })
   const { chosen, refusal } = form
   const send = async () => {
     const { added } = await watch.mutateAsync({ numbers: chosen.map(({ number }) => number) })
@@ -22,7 +22,7 @@ export function WatchDialog({ onClose, onDone }: Props) {
     onClose()
     onDone()
   }
-  // The query cache has already shown the error; the input stays.
+  // The dialog shows the error; the input stays.
   const { isWaiting, press } = usePressOnceRead(form, () => void send().catch(() => undefined))
   return (
     <Dialog

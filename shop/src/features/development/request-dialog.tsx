@@ -2,7 +2,9 @@ import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
@@ -61,6 +63,11 @@ export function RequestDialog({ lines, onClose }: Props) {
             同时关注这些编号，上新后在“产品开发”页可见
           </Checkbox>
         </div>
+        {form.error && (
+          <Note className={styles.lost} look="warning">
+            {errorText(form.error)}
+          </Note>
+        )}
       </Dialog>
       {isLeaving && (
         <AbandonDialog title="提交开发需求" onAbandon={onClose} onStay={() => setLeaving(false)} />
@@ -78,7 +85,7 @@ function useRequestForm(lines: readonly MissingLine[]) {
   const checked = useCheckedNumbers(numbers)
   const request = useAddDevelopmentRequests()
   const watch = useAddWatches()
-  /** @throws when the request fails; the query cache has shown why */
+  /** @throws when the request fails; the dialog shows why */
   const send = async () => {
     const shared = { l_model_zh: typed.model.trim(), remark: typed.remark.trim() }
     const list = checked.chosen.map(({ number, quantity }) => ({ number, quantity, ...shared }))
@@ -97,6 +104,7 @@ function useRequestForm(lines: readonly MissingLine[]) {
     watches,
     setWatches,
     send,
+    error: request.error,
     isSending: request.isPending || watch.isPending,
   }
 }

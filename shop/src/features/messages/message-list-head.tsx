@@ -1,5 +1,6 @@
 import { TIP_TYPES } from '@portal/contract/tip-types.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
@@ -33,7 +34,7 @@ type Props = {
   readonly onChange: (part: MessagesSearchParams) => void
 }
 
-/** What is done with the ticked messages, or with all of them. */
+/** Which messages are shown, and what is done with all of them. */
 export function ListHead({ rows, chosen, search, filters, onTick, onChange }: Props) {
   return (
     <div className={styles.head}>
@@ -44,35 +45,44 @@ export function ListHead({ rows, chosen, search, filters, onTick, onChange }: Pr
         some={chosen.length > 0}
         onChange={(isTicked) => onTick(rows, isTicked)}
       />
-      {chosen.length > 0 ? (
-        <ReadTicked chosen={chosen} onDone={() => onTick(chosen, false)} />
-      ) : (
-        <ReadAll filters={filters} search={search} onChange={onChange} />
-      )}
+      <ReadAll filters={filters} search={search} onChange={onChange} />
     </div>
   )
 }
 
-function ReadTicked(props: { readonly chosen: readonly Tip[]; readonly onDone: () => void }) {
-  const { chosen, onDone } = props
+type TickedProps = { readonly chosen: readonly Tip[]; readonly onDone: () => void }
+
+/** What is done with the ticked messages; away from 全部已读, which no press here is meant for. */
+export function TickedBar({ chosen, onDone }: TickedProps) {
   const read = useReadTips()
   return (
-    <>
-      <span>已选 {chosen.length} 条</span>
+    <BulkBar label="已选的消息">
+      <span>
+        已选 <b>{chosen.length}</b> 条
+      </span>
+      <Button
+        className={styles.action}
+        kind="text"
+        onClick={(event) => {
+          // A row is below it.
+          ignoreSecondPress(event)
+          onDone()
+        }}
+      >
+        取消选择
+      </Button>
       <Button
         busy={read.isPending}
-        className={styles.action}
         icon={<CheckCheckIcon size={14} />}
-        size="small"
+        kind="primary"
         onClick={(event) => {
-          // 全部已读 takes its place.
           ignoreSecondPress(event)
           read.mutate({ tip_ids: chosen.map(({ id }) => id) }, { onSuccess: onDone })
         }}
       >
         标为已读
       </Button>
-    </>
+    </BulkBar>
   )
 }
 

@@ -10,7 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { MessageFilters } from './message-filters.tsx'
-import { ListHead } from './message-list-head.tsx'
+import { ListHead, TickedBar } from './message-list-head.tsx'
 import { MessageRow } from './message-row.tsx'
 import type { Tip, Tips } from './messages-calls.ts'
 import { isNarrowed, keepPageSize, type MessagesSearchParams } from './messages-search-params.ts'
@@ -90,6 +90,7 @@ export function MessageList({ query, search, hasPreview, onChange }: Props) {
           )
         }
       </Answer>
+      {chosen.length > 0 && <TickedBar chosen={chosen} onDone={() => tick(chosen, false)} />}
       <p className={styles.settings}>
         也可以用邮件、短信、浏览器通知您：
         <SettingsLink />

@@ -1,3 +1,4 @@
+import { isShownAt } from '@portal/rules/messages/shown-at.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
@@ -53,7 +54,7 @@ export function PopUps() {
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
   const most = useRoom()
-  const side = useFreeSide(area, popUps[0]?.id)
+  const side = useFreeSide(area, popUps)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
   const hidden = popUps.length - most
@@ -131,7 +132,7 @@ function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
   }
   const element = useRef<HTMLElement>(null)
   const isHere = useLocation({
-    select: ({ pathname }) => tip.link !== '' && pathname === tip.link.split(/[?#]/)[0],
+    select: ({ href }) => isShownAt(tip, href),
   })
   useLeaveByItself(element, { isHint: isHere, onLeave: () => dismiss([tip.id]) })
   const isCompact = isHere || tip.pop_type === COMPACT

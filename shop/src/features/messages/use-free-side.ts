@@ -1,6 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+type PopUp = { readonly id: Id<'tip'> }
 type Side = 'left' | 'right'
 type Point = { readonly x: number; readonly y: number; readonly at: number }
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -13,39 +14,35 @@ const FIELDS_OF_PAGE = "main :is(input:not([type='checkbox'], [type='radio']), t
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
  * pointer is at. The first one comes on the right, unless it would cover more fields there than on
- * the left, such as the amounts of a list; later ones stay with it, also on other pages, and none
- * moves while the user is in it.
+ * the left, such as the amounts of a list; later ones stay with it, also on other pages. Those that
+ * remain after one is closed keep their place, where the pointer still is, and none moves while the
+ * user is in it.
  */
-export function useFreeSide(
-  area: RefObject<HTMLElement | null>,
-  newest: Id<'tip'> | undefined,
-): Side {
+export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonly PopUp[]): Side {
   const [side, setSide] = useState<Side>('right')
   const pointer = useRef<Point>(undefined)
-  const choose = useRef((_isFirst: boolean) => {})
+  const before = useRef<readonly PopUp[]>([])
   useLayoutEffect(() => {
-    choose.current = (isFirst) => {
-      if (area.current !== null)
-        setSide((now) => freeSide({ area: area.current, now, pointer: pointer.current, isFirst }))
-    }
-  })
-  const before = useRef<Id<'tip'>>(undefined)
-  useLayoutEffect(() => {
-    if (newest !== undefined) choose.current(before.current === undefined)
-    before.current = newest
-  }, [newest])
+    const [newest] = popUps
+    const isNew = newest !== undefined && before.current.every(({ id }) => id !== newest.id)
+    const isFirst = before.current.length === 0
+    before.current = popUps
+    if (isNew || isFirst)
+      setSide((now) => freeSide({ area: area.current, now, pointer: pointer.current, isFirst }))
+  }, [area, popUps])
   useEffect(() => {
     const onMove = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
       pointer.current = { x, y, at }
     }
-    const onFocus = () => choose.current(false)
+    const onFocus = () =>
+      setSide((now) => freeSide({ area: area.current, now, pointer: undefined, isFirst: false }))
     addEventListener('pointermove', onMove, { passive: true })
     document.addEventListener('focusin', onFocus)
     return () => {
       removeEventListener('pointermove', onMove)
       document.removeEventListener('focusin', onFocus)
     }
-  }, [])
+  }, [area])
   return side
 }
 
