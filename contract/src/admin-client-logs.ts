@@ -8,8 +8,8 @@ import {
   id,
   Keyword,
   MAX_RELEASE_LENGTH,
+  MAX_ROWS_AT_ONCE,
   Moment,
-  Nothing,
   OneBrand,
   PAGE,
   PAGED,
@@ -70,20 +70,33 @@ export const getClientError = endpoint({
         id: id('client_error'),
         release: Type.String(),
         times: Type.Integer(),
+        users: Type.Integer(),
         last_seen: Moment,
+        state: State,
+        is_marked_alike: Type.Boolean({
+          description: 'open like the error itself, or resolved at the same moment',
+        }),
       }),
+      { description: 'the latest first' },
     ),
   }),
 })
 
-export const markClientError = endpoint({
+export const markClientErrors = endpoint({
   method: 'POST',
   path: '/api/admin/client_errors/mark',
   access: 'staff:admin',
-  summary: 'Marks an error as resolved in all releases so far, or as open again.',
+  summary: 'Marks errors, usually the releases of one cause, as resolved or as open again.',
   changes: ['client_errors'],
-  input: Type.Object({ id: id('client_error'), is_resolved: Flag }),
-  output: Nothing,
+  input: Type.Object({
+    ids: Type.Array(id('client_error'), { minItems: 1, maxItems: MAX_ROWS_AT_ONCE }),
+    is_resolved: Flag,
+  }),
+  output: Type.Object({
+    marked: Type.Array(Type.Object({ id: id('client_error'), release: Type.String() }), {
+      description: 'the latest first, without those that were so already',
+    }),
+  }),
 })
 
 export const listPageViews = endpoint({

@@ -1,4 +1,4 @@
-import { markClientError } from '@portal/contract/admin-client-logs.ts'
+import { markClientErrors } from '@portal/contract/admin-client-logs.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { CLIENT_ERROR_STATES, LOGGED_ERROR_KINDS } from '@portal/rules/pages/client-log.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
@@ -11,8 +11,10 @@ import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
+import { UnderName } from '#src/lists/under-name.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-time.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
 import { ClientErrorDetail } from './client-error-detail.tsx'
 import {
@@ -73,7 +75,7 @@ function ErrorList() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="前端报错" />
-      <RoleNote changes={[markClientError]} />
+      <RoleNote changes={[markClientErrors]} />
       <ClientLogTabs counts={found.data?.counts} tab={state} onChange={list.change}>
         <ListColumns
           detail={search.error !== undefined && <ClientErrorDetail id={search.error} list={list} />}
@@ -123,7 +125,19 @@ function ErrorTable({ list, rows }: Props) {
           title: '报错',
           className: styles.words,
           hint: (row) => row.message,
-          render: (row) => row.message,
+          render: (row) => (
+            <>
+              <span className="two-lines">{row.message}</span>
+              <UnderName
+                beside={[row.route]}
+                narrow={[
+                  LOGGED_ERROR_KINDS[row.kind],
+                  row.release,
+                  list.search.brand === undefined ? brandName(list.brands, row.brand) : '',
+                ]}
+              />
+            </>
+          ),
         },
         { title: '类型', className: styles.kind, render: (row) => LOGGED_ERROR_KINDS[row.kind] },
         {

@@ -2,7 +2,7 @@ import {
   getClientError,
   listClientErrors,
   listPageViews,
-  markClientError,
+  markClientErrors,
 } from '@portal/contract/admin-client-logs.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -25,4 +25,4 @@ export const errorQuery = (call: Caller, id: Id<'client_error'>) => ({
 export const pageViewsQuery = (call: Caller, params: InputOf<typeof listPageViews>) =>
   pagedQuery(call, listPageViews, params)
 
-export const useMarkClientError = () => useServerChange(markClientError)
+export const useMarkClientErrors = () => useServerChange(markClientErrors)

@@ -75,7 +75,11 @@ export async function getClientError(
     select ${COLUMNS}, ${STATE} as state, e.stack, e.browser, ${momentText('e.resolved_at')} as resolved_at,
       coalesce(s.name, '') as resolved_by, (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.client_error_id, 'release', o.release,
-          'times', o.times, 'last_seen', ${momentText('o.last_seen')}) order by o.last_seen desc), '[]')
+          'times', o.times, 'users', (
+            select count(*) from client_error_user u where u.client_error_id = o.client_error_id),
+          'last_seen', ${momentText('o.last_seen')},
+          'state', case when o.resolved_at is null then 'open' else 'resolved' end,
+          'is_marked_alike', o.resolved_at is not distinct from e.resolved_at) order by o.last_seen desc), '[]')
         from client_error o
         where o.brand = e.brand and o.fingerprint = e.fingerprint and o.client_error_id <> e.client_error_id
       ) as others

@@ -2,9 +2,10 @@ import {
   getClientError,
   listClientErrors,
   listPageViews,
-  markClientError,
+  markClientErrors,
 } from '@portal/contract/admin-client-logs.ts'
 import { sendClientLogs } from '@portal/contract/client-logs.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { seedStaff } from '#src/testing/seed.ts'
@@ -79,28 +80,53 @@ test('a resolved error stays resolved in the releases so far, and is open again 
   const [row] = (await listed('open')).list
   if (row === undefined) throw new Error('the error is not listed')
   expect(row).toMatchObject({ release: 'first', times: 2, users: 1 })
-  await expect(sales(markClientError, { id: row.id, is_resolved: 1 })).rejects.toMatchObject({
-    status: 403,
+  const mark = { ids: [row.id], is_resolved: 1 as const }
+  await expect(sales(markClientErrors, mark)).rejects.toMatchObject({ status: 403 })
+  expect(await admin(markClientErrors, mark)).toEqual({
+    marked: [{ id: row.id, release: 'first' }],
   })
-  await admin(markClientError, { id: row.id, is_resolved: 1 })
   await send('first')
   await send('second')
   expect((await listed('open')).list).toEqual([])
   expect((await listed('resolved')).counts).toEqual({ open: 0, resolved: 2 })
   await send('third')
   const { list, releases } = await listed('open')
-  expect(list).toMatchObject([{ release: 'third' }])
+  expect(list).toMatchObject([{ release: 'third', users: 1 }])
   expect(releases).toContain('third')
   const detail = await sales(getClientError, { id: row.id })
   expect(detail).toMatchObject({ state: 'resolved', browser: 'Chrome 140' })
-  expect(detail.others.map(({ release }) => release).toSorted()).toEqual(['second', 'third'])
-  // Those that were resolved before stay so.
-  const [third] = list
-  for (const is_resolved of [1, 0] as const)
-    await admin(markClientError, { id: third?.id ?? row.id, is_resolved })
-  expect((await listed('open')).list).toMatchObject([{ release: 'third' }])
-  await admin(markClientError, { id: row.id, is_resolved: 0 })
-  expect((await listed('open')).total).toBe(3)
+  expect(
+    Object.fromEntries(detail.others.map(({ release, ...other }) => [release, other])),
+  ).toMatchObject({
+    second: { times: 2, users: 1, state: 'resolved', is_marked_alike: true },
+    third: { times: 2, users: 1, state: 'open', is_marked_alike: false },
+  })
+})
+
+test('one press marks the releases it names, says which it changed, and is taken back for exactly these', async () => {
+  const { server, buyer } = world
+  const admin = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
+  const cause = { ...error, message: 'marked together' }
+  for (const release of ['m1', 'm2', 'm3'])
+    await buyer(sendClientLogs, { ...log, release, errors: [cause] })
+  const search = { page: 1, limit: 10, keyword: 'marked together' } as const
+  const { list } = await admin(listClientErrors, { ...search, state: 'open' })
+  const idOf = (wanted: string) => {
+    const found = list.find(({ release }) => release === wanted)
+    if (!found) throw new Error(`no error in ${wanted}`)
+    return found.id
+  }
+  const ids = [idOf('m1'), idOf('m2'), idOf('m3')]
+  await admin(markClientErrors, { ids: [idOf('m2')], is_resolved: 1 })
+  const { marked } = await admin(markClientErrors, { ids, is_resolved: 1 })
+  expect(marked.map(({ release }) => release).toSorted()).toEqual(['m1', 'm3'])
+  expect(await admin(markClientErrors, { ids, is_resolved: 1 })).toEqual({ marked: [] })
+  await admin(markClientErrors, { ids: marked.map(({ id }) => id), is_resolved: 0 })
+  const resolved = await admin(listClientErrors, { ...search, state: 'resolved' })
+  expect(resolved.list).toMatchObject([{ release: 'm2' }])
+  await expect(
+    admin(markClientErrors, { ids: [toId(999_999_999)], is_resolved: 1 }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
 test('staff see the views of the last days by route', async () => {
