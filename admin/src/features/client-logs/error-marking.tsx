@@ -73,7 +73,7 @@ function useMarking() {
   return {
     isPending,
     // The query cache has already shown the error.
-    mark: (...asked: Parameters<typeof mark>) => void mark(...asked).catch(() => undefined),
+    mark: (...what: Parameters<typeof mark>) => void mark(...what).catch(() => undefined),
   }
 }
 
