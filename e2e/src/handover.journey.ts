@@ -1,25 +1,22 @@
-import { randomBytes, createHash } from 'node:crypto'
-
 import type { Browser, Page } from '@playwright/test'
 
 import { addAddress, type Buyer, newColleague } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { openLive } from './support/live-line.ts'
-import { noteToasts } from './support/note-toasts.ts'
+import { openLive, popUpArea } from './support/live-line.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { cartRow, expectToast, orderButton, pressInRow, settleBar } from './support/pieces.ts'
-import { expect, open, originOf, test } from './support/test.ts'
+import { expect, open, pageElsewhere, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
 test(
   'a clerk hands over, the main account orders, and both read what became of it',
   { tag: '@phone' },
-  async ({ page, browser, signedInAs, viewport }) => {
+  async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
     await addAddress(buyer, { brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+    const { clerk, clerksPage } = await clerkOf(buyer, browser)
     const [wanted, left] = [
       await newPart({ brand: BRAND, price: 100 }),
       await newPart({ brand: BRAND }),
@@ -81,9 +78,9 @@ test(
 test(
   'handed back with a reason and withdrawn, the rows may be changed again',
   { tag: '@phone' },
-  async ({ page, browser, signedInAs, viewport }) => {
+  async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+    const { clerk, clerksPage } = await clerkOf(buyer, browser)
     const part = await newPart({ brand: BRAND })
     await fillCart(clerk, [{ part }])
     const handOver = () => handOverAll(clerksPage, part)
@@ -128,9 +125,9 @@ test(
 test(
   'two windows with the same question hand over once, and the second says so',
   { tag: '@phone' },
-  async ({ browser, signedInAs, viewport }) => {
+  async ({ browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+    const { clerk, clerksPage } = await clerkOf(buyer, browser)
     const [both, own] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
     await fillCart(clerk, [{ part: both }, { part: own }])
     const other = await clerksPage.context().newPage()
@@ -161,11 +158,10 @@ test('a checkout that did not hear of a withdrawal orders nothing of it, says wh
   page,
   browser,
   signedInAs,
-  viewport,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
   await addAddress(buyer, { brand: BRAND })
-  const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+  const { clerk, clerksPage } = await clerkOf(buyer, browser)
   const [wanted, own] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
   await fillCart(clerk, [{ part: wanted }])
   await fillCart(buyer, [{ part: own }])
@@ -193,10 +189,9 @@ test('of what is out of stock no checkout of ¥0.00 opens', async ({
   page,
   browser,
   signedInAs,
-  viewport,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+  const { clerk, clerksPage } = await clerkOf(buyer, browser)
   const part = await newPart({ brand: BRAND })
   await fillCart(clerk, [{ part }])
   await handOverAll(clerksPage, part)
@@ -211,10 +206,9 @@ test('a row that is taken over may be changed, and a late second decision says w
   page,
   browser,
   signedInAs,
-  viewport,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+  const { clerk, clerksPage } = await clerkOf(buyer, browser)
   const part = await newPart({ brand: BRAND })
   await fillCart(clerk, [{ part, quantity: 2 }])
   await handOverAll(clerksPage, part)
@@ -235,9 +229,7 @@ test('a row that is taken over may be changed, and a late second decision says w
   await takeOver.getByRole('button', { name: '接手 1 种' }).click()
   await expectToast(page, '已接手')
   await expect(cartRow(page, part.number).getByRole('button', { name: /^增加/ })).toBeVisible()
-  await expect(clerksPage.getByRole('region', { name: '新消息' })).toContainText(
-    '接手了您提交的 1 种配件',
-  )
+  await expect(popUpArea(clerksPage)).toContainText('接手了您提交的 1 种配件')
   await open(clerksPage, BRAND, '/profile/handovers')
   await expect(clerksPage.getByRole('main')).toContainText('已接手')
 })
@@ -257,19 +249,8 @@ async function handOverAll(clerksPage: Page, { number }: Part): Promise<void> {
 async function clerkOf(
   buyer: Buyer,
   browser: Browser,
-  viewport: { readonly width: number; readonly height: number } | null,
 ): Promise<{ readonly clerk: Buyer; readonly clerksPage: Page }> {
   const clerk = await newColleague(buyer, { brand: BRAND, name: '学徒小李' })
-  const token = randomBytes(32).toString('base64url')
   await sql`update account set is_purchase = false where account_id = ${clerk.account_id}`
-  await sql`
-    insert into session (token_hash, account_id, expires_at)
-    values (${createHash('sha256').update(token).digest()}, ${clerk.account_id}, now() + interval '1 hour')`
-  const context = await browser.newContext({ viewport, locale: 'zh-CN' })
-  await context.addInitScript(noteToasts)
-  const cookies = { token, username: clerk.username, phone: clerk.phone }
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: originOf(BRAND) })),
-  )
-  return { clerk, clerksPage: await context.newPage() }
+  return { clerk, clerksPage: await pageElsewhere(browser, BRAND, clerk) }
 }

@@ -1,41 +1,18 @@
-import type { Page } from '@playwright/test'
-
-import { newColleague, newSession } from './support/buyers.ts'
-import { fillCart } from './support/carts.ts'
+import { newColleague } from './support/buyers.ts'
+import { fillCart, setPieces } from './support/carts.ts'
 import { openLive } from './support/live-line.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, stepper } from './support/pieces.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const BRAND = 'premium'
-
-/** Changes the cart by a call from the colleague's own browser. */
-async function setPieces(page: Page, token: string, body: object): Promise<void> {
-  const answer = await page.evaluate(
-    async ([authorization, json]) => {
-      const response = await fetch('/api/Shop.Cart/add', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          authorization,
-        },
-        body: json,
-      })
-      return response.text()
-    },
-    [token, JSON.stringify(body)] as const,
-  )
-  expect(answer).toContain('"status":200')
-}
 
 test(
   "a colleague's change shows, and nothing typed moves",
   { tag: '@phone' },
-  async ({ page, browser, signedInAs }) => {
+  async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
     const colleague = await newColleague(buyer, { brand: BRAND, name: '小陈' })
-    const token = await newSession(colleague)
     const [mine, theirs, added] = [
       await newPart({ brand: BRAND }),
       await newPart({ brand: BRAND }),
@@ -43,8 +20,6 @@ test(
     ]
     await fillCart(buyer, [{ part: mine, quantity: 3 }])
     await fillCart(colleague, [{ part: theirs, quantity: 2 }])
-    const elsewhere = await (await browser.newContext()).newPage()
-    await open(elsewhere, BRAND, '/login')
     await openLive(page, BRAND, '/settlement/list')
     const { field } = stepper(cartRow(page, mine.number), mine.number)
     const other = stepper(cartRow(page, theirs.number), theirs.number)
@@ -52,12 +27,12 @@ test(
 
     await field.fill('7')
     const before = await field.boundingBox()
-    await setPieces(elsewhere, token, { product_id: theirs.part_id, quantity: 5, warehouse: 1 })
+    await setPieces(colleague, theirs, 5)
     await expect(other.field).toHaveValue('5')
     await expect(
       cartRow(page, theirs.number).locator('xpath=ancestor-or-self::*[@data-just-changed]').first(),
     ).toBeAttached()
-    await setPieces(elsewhere, token, { product_id: added.part_id, quantity: 1, warehouse: 1 })
+    await setPieces(colleague, added, 1)
     await expect(cartRow(page, added.number)).toBeVisible()
     await expect(field).toHaveValue('7')
     await expect(field).toBeFocused()
@@ -68,9 +43,9 @@ test(
 test(
   "what is looked at stays where it is, also while a colleague's rows come above it",
   { tag: '@phone' },
-  async ({ page, browser, signedInAs }) => {
+  async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const token = await newSession(await newColleague(buyer, { brand: BRAND, name: '小陈' }))
+    const colleague = await newColleague(buyer, { brand: BRAND, name: '小陈' })
     const parts = []
     for (let at = 0; at < 24; at += 1) parts.push(await newPart({ brand: BRAND }))
     const added = parts.splice(-2)
@@ -78,8 +53,6 @@ test(
       buyer,
       parts.map((part) => ({ part })),
     )
-    const elsewhere = await (await browser.newContext()).newPage()
-    await open(elsewhere, BRAND, '/login')
     await openLive(page, BRAND, '/settlement/list')
     const looked = parts.at(-8)
     if (looked === undefined) throw new Error('the cart is empty')
@@ -88,9 +61,9 @@ test(
     // A list that is being scrolled measures its new rows only after they are rendered.
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('scroll')), 50))
     const before = await row.boundingBox()
-    for (const { part_id, number } of added) {
-      await setPieces(elsewhere, token, { product_id: part_id, quantity: 1, warehouse: 1 })
-      await expect(cartRow(page, number)).toBeAttached()
+    for (const part of added) {
+      await setPieces(colleague, part, 1)
+      await expect(cartRow(page, part.number)).toBeAttached()
     }
     // Rows of a phone take their height a frame after they are there.
     const top = async () => Math.round((await row.boundingBox())?.y ?? 0)

@@ -1,6 +1,6 @@
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
-import { messageBadge, popUps, watchLines } from './support/live-line.ts'
+import { messageBadge, openWithLines, popUps, watchLines } from './support/live-line.ts'
 import { isRead, recallMessage, sendMessage } from './support/messages.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
@@ -46,13 +46,10 @@ test('two tabs share one line; a message shows once in each, and goes in both', 
 
 test('pop-ups that were recalled while the page was away or had no line are gone when it is back', async ({
   page,
-  context,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const lines = await watchLines(context)
-  await open(page, BRAND, '/home')
-  await expect.poll(lines.count).toBe(1)
+  const lines = await openWithLines(page, BRAND, '/home')
   const [away, cut] = [
     await sendMessage(buyer, BRAND, { title: '离开时撤回', popUp: 1 }),
     await sendMessage(buyer, BRAND, { title: '断线时撤回', popUp: 1 }),
@@ -74,13 +71,10 @@ test('pop-ups that were recalled while the page was away or had no line are gone
 
 test('a lost line is shown, comes back by a press, and brings what was missed once', async ({
   page,
-  context,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const lines = await watchLines(context)
-  await open(page, BRAND, '/home')
-  await expect.poll(lines.count).toBe(1)
+  const lines = await openWithLines(page, BRAND, '/home')
   await lines.cut()
   const lost = page
     .getByRole('button', { name: '消息连接断开，点击重连' })

@@ -1,14 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { type Buyer, newColleague, newSession } from './support/buyers.ts'
-import { callServer } from './support/calls.ts'
-import { fillCart } from './support/carts.ts'
+import { type Buyer, newColleague } from './support/buyers.ts'
+import { fillCart, setPieces } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { openLive } from './support/live-line.ts'
+import { openLive, popUps } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { cartRow, stepper } from './support/pieces.ts'
-import { expect, open, originOf, test } from './support/test.ts'
+import { expect, open, pageElsewhere, test } from './support/test.ts'
 
 const BRAND = 'premium'
 const TICKET = /\.Message\/liveTicket/
@@ -16,36 +15,13 @@ const PROFILE = /\.User\/info/
 const CART = /\.Cart\/getList/
 
 const pieces = (page: Page, part: Part) => stepper(cartRow(page, part.number), part.number).field
-const popUps = (page: Page) => page.getByRole('region', { name: '新消息' }).getByRole('article')
 
-/** A colleague with a part in the cart, who changes its pieces in another browser. */
+/** A colleague with two pieces of a part in the cart. */
 async function colleagueOf(buyer: Buyer) {
   const colleague = await newColleague(buyer, { brand: BRAND, name: '小陈' })
-  const token = await newSession(colleague)
   const part = await newPart({ brand: BRAND })
   await fillCart(colleague, [{ part, quantity: 2 }])
-  return {
-    part,
-    setPieces: (quantity: number) =>
-      callServer({
-        path: '/api/Shopv2.Cart/add',
-        brand: BRAND,
-        token,
-        body: { product_id: part.part_id, quantity, warehouse: 1 },
-      }),
-  }
-}
-
-/** The cart in another browser of the user, which hears the line. */
-async function listeningCart(browser: Browser, { token, username, phone }: Buyer): Promise<Page> {
-  const context = await browser.newContext()
-  const url = originOf(BRAND)
-  await context.addCookies(
-    Object.entries({ token, username, phone }).map(([name, value]) => ({ name, value, url })),
-  )
-  const page = await context.newPage()
-  await openLive(page, BRAND, '/settlement/list')
-  return page
+  return { colleague, part }
 }
 
 /** Holds the answers of a call back until `letGo`. */
@@ -71,12 +47,13 @@ test(
   { tag: '@phone' },
   async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const { part, setPieces } = await colleagueOf(buyer)
-    const watcher = await listeningCart(browser, buyer)
+    const { colleague, part } = await colleagueOf(buyer)
+    const watcher = await pageElsewhere(browser, BRAND, buyer)
+    await openLive(watcher, BRAND, '/settlement/list')
     const ticket = await holdBack(page, TICKET)
     await open(page, BRAND, '/settlement/list')
     await expect(pieces(page, part)).toHaveValue('2')
-    await setPieces(5)
+    await setPieces(colleague, part, 5)
     // The hint is out, and this page has not heard it.
     await expect(pieces(watcher, part)).toHaveValue('5')
     await expect(pieces(page, part)).toHaveValue('2')
@@ -106,7 +83,7 @@ test('a new tab shows what changed before it heard the tab that holds the line',
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const { part, setPieces } = await colleagueOf(buyer)
+  const { colleague, part } = await colleagueOf(buyer)
   await openLive(page, BRAND, '/settlement/list')
   const tab = await context.newPage()
   const read = tab.waitForResponse(CART)
@@ -114,7 +91,7 @@ test('a new tab shows what changed before it heard the tab that holds the line',
   const profile = await holdBack(tab, PROFILE)
   await open(tab, BRAND, '/settlement/list')
   await (await read).finished()
-  await setPieces(5)
+  await setPieces(colleague, part, 5)
   await expect(pieces(page, part)).toHaveValue('5')
   profile.letGo()
   await expect(pieces(tab, part)).toHaveValue('5')

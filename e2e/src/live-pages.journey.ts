@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Id } from '@portal/rules/ids.ts'
 
-import { addAddress, type Buyer, newBuyer } from './support/buyers.ts'
+import { addAddress, newBuyer } from './support/buyers.ts'
 import { callServer, staffToken } from './support/calls.ts'
 import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { openLive, openLiveAt } from './support/live-line.ts'
+import { openLive, openLiveAt, popUpArea, popUps } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newOrder } from './support/orders.ts'
 import { shipParcel } from './support/parcels.ts'
@@ -13,21 +13,11 @@ import { newPart, type Part } from './support/parts.ts'
 import { cartRow, orderButton, pressWhenReady, settleAll, stepper } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { startServerBeside } from './support/server-process.ts'
-import { expect, open, originOf, test } from './support/test.ts'
+import { expect, open, pageElsewhere, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
-/** Opens a page of another browser for a user. */
-async function openAs(browser: Browser, { token, username, phone }: Buyer): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const url = originOf(BRAND)
-  await context.addCookies(
-    Object.entries({ token, username, phone }).map(([name, value]) => ({ name, value, url })),
-  )
-  return context.newPage()
-}
-
-const popUps = (page: Page) => page.getByRole('region', { name: '新消息' }).getByRole('article')
+const viewport = { width: 1440, height: 900 }
 
 async function typing(page: Page, part: Part) {
   const { field } = stepper(cartRow(page, part.number), part.number)
@@ -54,7 +44,7 @@ test('the last piece that another company orders is gone in an open cart', async
   await fillCart(buyer, [{ part: last }, { part: typed, quantity: 3 }])
   await addAddress(other, { brand: BRAND })
   await fillCart(other, [{ part: last }])
-  const elsewhere = await openAs(browser, other)
+  const elsewhere = await pageElsewhere(browser, BRAND, other, { viewport })
   await open(elsewhere, BRAND, '/settlement/list')
   await settleAll(elsewhere)
   await expect(orderButton(elsewhere)).not.toHaveAttribute('aria-busy')
@@ -106,7 +96,7 @@ test('a price that staff planned switches in the open carts of two companies', a
   const [part, typed] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
   await fillCart(buyer, [{ part }, { part: typed, quantity: 3 }])
   await fillCart(other, [{ part }])
-  const elsewhere = await openAs(browser, other)
+  const elsewhere = await pageElsewhere(browser, BRAND, other, { viewport })
   await openLive(elsewhere, BRAND, '/settlement/list')
   await openLive(page, BRAND, '/settlement/list')
   await expect(cartRow(elsewhere, part.number)).toContainText('100.00')
@@ -168,7 +158,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const elsewhere = await openAs(browser, buyer)
+    const elsewhere = await pageElsewhere(browser, BRAND, buyer, { viewport })
     await openLive(elsewhere, BRAND, '/home')
     await openLive(page, BRAND, '/home')
     await sendMessage(buyer, BRAND, { title: '包裹已签收', popUp: 2 })
@@ -178,7 +168,7 @@ test(
     const ignored = popUps(elsewhere).filter({ hasText: '包裹已签收' })
     await ignored.getByRole('button', { name: '忽略' }).click()
     await expect(popUps(elsewhere)).toHaveCount(1)
-    await expect(page.getByRole('region', { name: '新消息' })).not.toContainText('全部忽略')
+    await expect(popUpArea(page)).not.toContainText('全部忽略')
     await popUps(page).getByRole('link', { name: '查看详情' }).click({ trial: true })
     await press(page, popUps(page).getByRole('link', { name: '查看详情' }))
     await expect(popUps(elsewhere)).toHaveCount(0)

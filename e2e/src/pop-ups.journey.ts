@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { fillCart } from './support/carts.ts'
-import { messageBadge, popUps, watchLines } from './support/live-line.ts'
+import { messageBadge, openLive, popUpArea, popUps } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { press, pressTwice } from './support/press.ts'
-import { expect, open, originOf, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
@@ -25,17 +25,15 @@ async function place(one: Locator) {
 test(
   'pop-ups are stacked, ignored and opened without covering a bar; a phone shows one at a time',
   { tag: '@phone' },
-  async ({ page, context, signedInAs, isMobile }) => {
+  async ({ page, signedInAs, isMobile }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const lines = await watchLines(context)
     await fillCart(buyer, [{ part: await newPart({ brand: BRAND }) }])
-    await open(page, BRAND, '/settlement/list')
-    await expect.poll(lines.count).toBe(1)
+    await openLive(page, BRAND, '/settlement/list')
     for (const title of ['第一条', '第二条', '第三条', '第四条'])
       await sendMessage(buyer, BRAND, { title, popUp: title === '第三条' ? 2 : 1 })
     const most = isMobile ? 1 : 3
     await expect(popUps(page)).toHaveCount(most)
-    const area = page.getByRole('region', { name: '新消息' })
+    const area = popUpArea(page)
     await expect(area).toContainText(`还有 ${4 - most} 条`)
     await expect(popUps(page).first()).toContainText('第四条')
     await press(page, page.getByRole('checkbox', { name: /^全选/ }).last())
@@ -63,11 +61,9 @@ test(
 test(
   'a pop-up that is ignored with two presses lets none through to what it covered',
   { tag: '@phone' },
-  async ({ page, context, signedInAs }) => {
+  async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const lines = await watchLines(context)
-    await open(page, BRAND, '/parts/list')
-    await expect.poll(lines.count).toBe(1)
+    await openLive(page, BRAND, '/parts/list')
     await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
     const ignore = popUps(page).getByRole('button', { name: '忽略' })
     await ignore.click({ trial: true })
@@ -89,13 +85,10 @@ test(
 
 test('a message about the page that is open is a line that goes by itself, and stays unread', async ({
   page,
-  context,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const lines = await watchLines(context)
-  await open(page, BRAND, '/settlement/list')
-  await expect.poll(lines.count).toBe(1)
+  await openLive(page, BRAND, '/settlement/list')
   await sendMessage(buyer, BRAND, {
     title: '提交了 4 种配件',
     text: '备注：周五要',
@@ -108,8 +101,7 @@ test('a message about the page that is open is a line that goes by itself, and s
   await expect(messageBadge(page)).toHaveText(/1/)
 
   // What waits for an order is also on the page of handovers.
-  await page.goto(`${originOf(BRAND)}/profile/handovers`)
-  await expect.poll(lines.count).toBe(1)
+  await openLive(page, BRAND, '/profile/handovers')
   await sendMessage(buyer, BRAND, {
     title: '又提交了 2 种配件',
     text: '备注：周六要',
@@ -124,14 +116,11 @@ test('a message about the page that is open is a line that goes by itself, and s
 
 test('a pop-up that remains after another is opened keeps its place', async ({
   page,
-  context,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const lines = await watchLines(context)
   await page.setViewportSize({ width: 640, height: 450 })
-  await open(page, BRAND, '/parts/activity')
-  await expect.poll(lines.count).toBe(1)
+  await openLive(page, BRAND, '/parts/activity')
   // It comes on the left of a pointer that is at work on the right.
   let x = 600
   await page.mouse.move(x, 400)
@@ -156,15 +145,13 @@ test('a pop-up that remains after another is opened keeps its place', async ({
 test(
   'pop-ups come at the bottom right, below the header of a low window and just above the bar of a phone',
   { tag: '@phone' },
-  async ({ page, context, signedInAs, isMobile }) => {
+  async ({ page, signedInAs, isMobile }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const lines = await watchLines(context)
-    await open(page, BRAND, '/home')
-    await expect.poll(lines.count).toBe(1)
+    await openLive(page, BRAND, '/home')
     for (const title of ['第一条', '第二条', '第三条', '第四条'])
       await sendMessage(buyer, BRAND, { title: `${title} ${'很长的标题'.repeat(8)}`, popUp: 1 })
     await expect(popUps(page).first()).toContainText('第四条')
-    const area = page.getByRole('region', { name: '新消息' })
+    const area = popUpArea(page)
     if (isMobile) {
       const bar = await place(page.getByRole('navigation').last())
       expect(bar.y - (await place(area)).bottom).toBeLessThanOrEqual(16)
@@ -185,12 +172,10 @@ test(
 test(
   'a pop-up that rises under a finger that presses on and on is not pressed by it',
   { tag: '@phone' },
-  async ({ page, context, signedInAs }) => {
+  async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const lines = await watchLines(context)
     await page.clock.install()
-    await open(page, BRAND, '/profile/system_msg')
-    await expect.poll(lines.count).toBe(1)
+    await openLive(page, BRAND, '/profile/system_msg')
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
     const details = popUps(page).getByRole('link', { name: '查看详情' })

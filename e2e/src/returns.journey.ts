@@ -8,6 +8,7 @@ import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
+import { pressOutside, pressUntil } from './support/press.ts'
 import { expectOneThen, giveReason } from './support/return-form.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
@@ -254,10 +255,10 @@ test('a refused return shows its reason, which the admin side requires', async (
   await leaving.getByRole('button', { name: '继续填写' }).click()
   await expect(leaving).toHaveCount(0)
   // A press that comes with the opening of a dialog does not count.
-  await expect(async () => {
-    await page.mouse.click(5, 5)
-    await expect(leaving).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await pressUntil(
+    () => leaving.isVisible(),
+    () => pressOutside(page),
+  )
   await expectNoViolation(page)
   await leaving.getByRole('button', { name: '继续填写' }).click()
   await expect(leaving).toHaveCount(0)
@@ -287,10 +288,11 @@ test('returns by keyboard: ↓ walks, Enter opens and grants, Esc closes', async
   await page.keyboard.press('Enter')
   await expect(paneOf(page)).toContainText('车主改期维修')
   // A key press before the row can have been read approves nothing.
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(paneOf(page)).toContainText('待收货', { timeout: 1000 })
-  }).toPass()
+  const granted = paneOf(page).filter({ hasText: '待收货' })
+  await pressUntil(
+    () => granted.isVisible(),
+    () => page.keyboard.press('Enter'),
+  )
   await expect(paneOf(page).getByRole('button', { name: '收货' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(paneOf(page)).toHaveCount(0)

@@ -68,7 +68,7 @@ export async function addAddress(
             ${!forBeijing}, ${forBeijing})`
 }
 
-/** Adds a sub-account to the buyer's company, not signed in. */
+/** Adds a signed-in sub-account to the buyer's company. */
 export async function newColleague(
   { company_id }: Buyer,
   { brand, name }: { readonly brand: string; readonly name: string },
@@ -78,17 +78,13 @@ export async function newColleague(
     insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
     values (${brand}, ${company_id}, ${phone}, ${phone}, ${name}, 'none', false, true)
     returning account_id`
-  return {
-    account_id: account?.account_id ?? toId(0),
-    company_id,
-    username: phone,
-    phone,
-    token: '',
-  }
+  const account_id = account?.account_id ?? toId(0)
+  const token = await newSession({ account_id })
+  return { account_id, company_id, username: phone, phone, token }
 }
 
-/** Signs in a buyer or a colleague once more, as another browser does, and returns the token. */
-export async function newSession({ account_id }: Buyer): Promise<string> {
+/** Signs in once more, as another browser does, and returns the token. */
+export async function newSession({ account_id }: Pick<Buyer, 'account_id'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`
     insert into session (token_hash, account_id, expires_at)

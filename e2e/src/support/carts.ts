@@ -1,6 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
 
 import type { Buyer } from './buyers.ts'
+import { callServer } from './calls.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
@@ -23,6 +24,20 @@ export async function fillCart(
     ids.push(row?.cart_line_id ?? 0)
   }
   return ids
+}
+
+/** Changes the pieces of a part in the buyer's cart, as another browser of theirs does. */
+export async function setPieces(
+  { token }: Buyer,
+  { brand, part_id }: Part,
+  quantity: number,
+): Promise<void> {
+  await callServer({
+    path: '/api/Shopv2.Cart/add',
+    brand,
+    token,
+    body: { product_id: part_id, quantity, warehouse: 1 },
+  })
 }
 
 export async function removeFromCart(buyer: Buyer, part: Part): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 
-import { originOf } from './test.ts'
+import { expect, open, originOf } from './test.ts'
 
 /** Opens an address of a brand's shop, and resolves once the page has its live line. */
 export async function openLive(page: Page, brand: string, path: string): Promise<void> {
@@ -49,9 +49,19 @@ export async function watchLines(context: BrowserContext) {
   }
 }
 
+/** Opens an address of a brand's shop with one line, which can be cut. */
+export async function openWithLines(page: Page, brand: string, path: string) {
+  const lines = await watchLines(page.context())
+  await open(page, brand, path)
+  await expect.poll(lines.count).toBe(1)
+  return lines
+}
+
+/** What may pop up on a page, with the buttons for all. */
+export const popUpArea = (page: Page) => page.getByRole('region', { name: '新消息' })
+
 /** What pops up on a page. */
-export const popUps = (page: Page) =>
-  page.getByRole('region', { name: '新消息' }).getByRole('article')
+export const popUps = (page: Page) => popUpArea(page).getByRole('article')
 
 /** The unread messages in the header or the bar. */
 export const messageBadge = (page: Page) =>

@@ -32,6 +32,23 @@ export async function pressTwice(page: Page, button: Locator, pause: number): Pr
   await once()
 }
 
+/**
+ * Presses again and again until it counted, where the product ignores a press that comes too soon.
+ */
+export async function pressUntil(
+  hasCounted: () => Promise<boolean>,
+  pressOnce: () => Promise<void>,
+): Promise<void> {
+  const look = async () => {
+    if (!(await hasCounted())) await pressOnce()
+    return hasCounted()
+  }
+  await expect.poll(look).toBe(true)
+}
+
+/** Presses beside a dialog, in the corner of the window. */
+export const pressOutside = (page: Page) => page.mouse.click(5, 5)
+
 type Hand = {
   readonly press: (point: Point) => Promise<void>
   readonly leave: () => Promise<void>

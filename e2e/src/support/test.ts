@@ -1,4 +1,10 @@
-import { test as base, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test'
 
 import { newBuyer, type Buyer, type BuyerKind } from './buyers.ts'
 import { noteToasts } from './note-toasts.ts'
@@ -50,11 +56,7 @@ export const test = base.extend<Fixtures>({
   async signedInAs({ context }, use) {
     await use(async (kind) => {
       const buyer = await newBuyer(kind)
-      const { token, username, phone } = buyer
-      const url = originOf(kind.brand)
-      await context.addCookies(
-        Object.entries({ token, username, phone }).map(([name, value]) => ({ name, value, url })),
-      )
+      await signIn(context, kind.brand, buyer)
       return buyer
     })
   },
@@ -67,6 +69,30 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+async function signIn(
+  context: BrowserContext,
+  brand: string,
+  { token, username, phone }: Buyer,
+): Promise<void> {
+  const url = originOf(brand)
+  await context.addCookies(
+    Object.entries({ token, username, phone }).map(([name, value]) => ({ name, value, url })),
+  )
+}
+
+/** A page of another browser, in which the buyer is signed in. */
+export async function pageElsewhere(
+  browser: Browser,
+  brand: string,
+  buyer: Buyer,
+  kind: { readonly viewport?: ViewportSize } = {},
+): Promise<Page> {
+  const context = await browser.newContext(kind)
+  await context.addInitScript(noteToasts)
+  await signIn(context, brand, buyer)
+  return context.newPage()
+}
 
 export async function open(page: Page, brand: string, path: string): Promise<void> {
   await page.goto(`${originOf(brand)}${path}`)
