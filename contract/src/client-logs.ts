@@ -26,6 +26,8 @@ export const sendClientLogs = endpoint({
   summary: 'Takes the errors and page views of a browser, gathered and without personal data.',
   reads: [],
   idempotent: true,
+  // Browsers report many times an hour, and repeat a report only while their page is open.
+  keptDays: 1,
   input: Type.Object({
     release: Type.String({
       minLength: 1,

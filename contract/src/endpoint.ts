@@ -75,6 +75,8 @@ type Call<
   readonly output: Output
   /** True if a second press must not act again: the caller sends an `Idempotency-Key` per attempt. */
   readonly idempotent?: boolean
+  /** For how many days the first answer of an attempt is kept; 30 by default. */
+  readonly keptDays?: number
   /** For bodies larger than 1 MiB: the limit, and the text shown to the user above it. */
   readonly largeBody?: { readonly maxBytes: number; readonly tooLarge: string }
   /** It refuses the content of a file sent before: as with an upload, only the server knows what is wrong with it. */

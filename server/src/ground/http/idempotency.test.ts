@@ -1,7 +1,10 @@
+import { sendClientLogs } from '@portal/contract/client-logs.ts'
 import { endpoint } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { deleteOldIdempotencyKeys } from '#src/ground/http/idempotency.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
@@ -126,4 +129,26 @@ test.each(['short', 'x'.repeat(65)])('the key %.20s is refused', async (idempote
 test('a story that does not write through `once` is a fault of ours', async () => {
   const call = await server.signedInAs(company.main)
   await expect(call(forgetful, { term: 'a' })).rejects.toMatchObject({ status: 500 })
+})
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+
+test('an answer is kept for as long as its call says, by default for 30 days', async () => {
+  const { account_id } = company.main
+  const kept = { account_id, key: KEY, body_hash: Buffer.alloc(32), answer: '{}' }
+  await server.db
+    .insertInto('idempotency_key')
+    .values([
+      { ...kept, call: input.path, created_at: daysAgo(29) },
+      { ...kept, call: forgetful.path, created_at: daysAgo(31) },
+      { ...kept, call: sendClientLogs.path, created_at: daysAgo(2) },
+    ])
+    .execute()
+  await deleteOldIdempotencyKeys(server)
+  const left = await server.db
+    .selectFrom('idempotency_key')
+    .select('call')
+    .where('account_id', '=', account_id)
+    .execute()
+  expect(left).toEqual([{ call: input.path }])
 })

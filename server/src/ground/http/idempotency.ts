@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { sendClientLogs } from '@portal/contract/client-logs.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { everyCall } from '@portal/contract/every-call.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -96,13 +96,18 @@ export function runOnce(db: Database, attempt: Attempt | undefined): Once {
     })
 }
 
-/**
- * Deletes the keys that no client repeats any more, with their stored answers. Browsers report many times an hour, and
- * repeat a report only while their page is open.
- */
+const ANSWERS_KEPT_DAYS = 30
+const DAYS_BY_CALL = JSON.stringify(
+  Object.fromEntries(everyCall.map(({ path, keptDays = ANSWERS_KEPT_DAYS }) => [path, keptDays])),
+)
+
+/** Deletes the keys that no client repeats any more, with their stored answers. */
 export async function deleteOldIdempotencyKeys({ db }: { readonly db: Database }): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - interval '30 days'
-    or (call = ${sendClientLogs.path} and created_at < now() - interval '1 day')`.execute(db)
+  await sql`
+    with kept as (select key as call, value::integer as days from jsonb_each_text(${DAYS_BY_CALL}::jsonb))
+    delete from idempotency_key i
+    where i.created_at < now() - make_interval(days =>
+      coalesce((select days from kept where kept.call = i.call), ${ANSWERS_KEPT_DAYS}))`.execute(db)
 }
 
 /** Claims the key. If another transaction holds it, waits for that one and returns its row. */
