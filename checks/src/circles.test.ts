@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { codeBelow, filesBelow, WORKSPACES } from '#src/files.ts'
 import { filesImportedBy, graphOf, onCircles } from '#src/import-graph.ts'
 
-const WORKSPACES = ['rules', 'brands', 'contract', 'server', 'ui', 'shop', 'admin']
-
-test.each([...WORKSPACES, 'demo', 'bench', 'e2e', 'checks'])(
+test.each(WORKSPACES)(
   'no files of %s import one another in a circle, types included',
   (workspace) => {
     const files = filesBelow([workspace], ['.ts', '.tsx'])
@@ -20,8 +18,7 @@ test.each([...WORKSPACES, 'demo', 'bench', 'e2e', 'checks'])(
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
 test.each(['rules', 'ui'])('no folders of %s need each other', (workspace) => {
-  const arrows = filesBelow([`${workspace}/src`], ['.ts', '.tsx'])
-    .filter((file) => !isTest(file))
+  const arrows = codeBelow([`${workspace}/src`])
     .flatMap((file) =>
       filesImportedBy(file)
         .filter((to) => to.startsWith(`${workspace}/src/`))

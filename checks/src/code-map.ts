@@ -1,6 +1,6 @@
 import { parseSync, type Node, type Program } from 'oxc-parser'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { codeBelow } from '#src/files.ts'
 import { resolve } from '#src/import-graph.ts'
 
 /** A function, constant or class at the top of a file: `shop/src/a.ts#name`. */
@@ -27,9 +27,7 @@ export class CodeMap {
 
   constructor(folders: readonly string[]) {
     this.#sources = new Map(
-      filesBelow(folders, ['.ts', '.tsx'])
-        .filter((file) => !isTest(file) && !file.path.includes('.gen.'))
-        .map((file) => [file.path, readSource(file.path, file.text)]),
+      codeBelow(folders).map((file) => [file.path, readSource(file.path, file.text)]),
     )
     for (const [file, { items }] of this.#sources)
       for (const [name, statement] of items) this.#add(`${file}#${name}`, statement)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow } from '#src/files.ts'
+import { sourcesBelow, WORKSPACES } from '#src/files.ts'
 
 const COMMENT = /\/\*\*?[^]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g
 
@@ -9,22 +9,7 @@ const FRAGMENT = /^(?:\/\*\*?|\/\/)\s*Of (?![^.;:]*, )/
 /** A page is notified, a user gets a message, a text is shown. */
 const TOLD = /\b(?:is|are|was|were|be|been|unless) (?:not |never |only |then )?told\b/
 
-const sources = filesBelow(
-  [
-    'rules',
-    'brands',
-    'contract',
-    'server',
-    'ui',
-    'shop',
-    'admin',
-    'demo',
-    'bench',
-    'e2e',
-    'checks',
-  ].map((workspace) => `${workspace}/src`),
-  ['.ts', '.tsx'],
-).filter(({ path }) => !path.includes('.gen.'))
+const sources = sourcesBelow(WORKSPACES)
 
 test('no comment is a fragment without a subject, or has something told', () => {
   expect(sources.length).toBeGreaterThan(2000)

@@ -1,9 +1,9 @@
 import { type Expression, parseSync, type Statement } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
+import { codeBelow, type SourceFile } from '#src/files.ts'
 
-const WORKSPACES = ['rules', 'contract', 'server', 'shop', 'admin', 'ui']
+const PLACES = ['rules', 'contract', 'server', 'shop', 'admin', 'ui']
 
 /** A number or a text, written out or computed: two such declarations of one name may drift apart unseen. */
 function isScalar(value: Expression): boolean {
@@ -32,10 +32,7 @@ function declaredTwice(files: readonly SourceFile[]): Record<string, string[]> {
 }
 
 test('a constant has one home, and two things have two names', () => {
-  const files = filesBelow(
-    WORKSPACES.map((workspace) => `${workspace}/src`),
-    ['.ts', '.tsx'],
-  ).filter((file) => !isTest(file))
+  const files = codeBelow(PLACES)
   expect(files.length).toBeGreaterThan(1000)
   expect(declaredTwice(files)).toEqual({})
 })

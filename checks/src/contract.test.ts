@@ -6,12 +6,12 @@ import { everyCall } from '@portal/contract/every-call.ts'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest, root, type SourceFile } from '#src/files.ts'
+import { codeBelow, filesBelow, isTest, root, type SourceFile } from '#src/files.ts'
 import { importsOf } from '#src/modules.ts'
 import { wordsOf } from '#src/words.ts'
 
-const areas = filesBelow(['contract/src'], ['.ts']).filter(
-  (file) => !isTest(file) && /endpoint\(/i.test(file.text) && !file.path.endsWith('/endpoint.ts'),
+const areas = codeBelow(['contract/src']).filter(
+  (file) => /endpoint\(/i.test(file.text) && !file.path.endsWith('/endpoint.ts'),
 )
 
 type Mount = { readonly call: string; readonly story: string; readonly file: string }

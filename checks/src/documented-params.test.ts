@@ -2,24 +2,9 @@ import { type Node, parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 import { nodesIn } from '#src/code-map.ts'
-import { filesBelow } from '#src/files.ts'
+import { sourcesBelow, WORKSPACES } from '#src/files.ts'
 
-const sources = filesBelow(
-  [
-    'server',
-    'contract',
-    'rules',
-    'brands',
-    'ui',
-    'shop',
-    'admin',
-    'demo',
-    'bench',
-    'e2e',
-    'checks',
-  ].map((workspace) => `${workspace}/src`),
-  ['.ts', '.tsx'],
-).filter(({ text }) => text.includes('@param '))
+const sources = sourcesBelow(WORKSPACES).filter(({ text }) => text.includes('@param '))
 
 type Signature = { readonly start: number; readonly params: ReadonlySet<string> }
 

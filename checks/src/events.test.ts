@@ -1,11 +1,11 @@
 import { EVENTS } from '@portal/contract/events.ts'
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { codeBelow } from '#src/files.ts'
 
 test('every event of the contract is recorded by a story', () => {
-  const recorded = filesBelow(['server/src'], ['.ts'])
-    .filter((file) => !isTest(file) && /\brecord(Staff)?Event\(/.test(file.text))
+  const recorded = codeBelow(['server/src'])
+    .filter((file) => /\brecord(Staff)?Event\(/.test(file.text))
     .map(({ text }) => text)
   const never = Object.keys(EVENTS).filter(
     (name) => !recorded.some((text) => text.includes(`'${name}'`)),

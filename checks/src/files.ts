@@ -13,6 +13,21 @@ const LEFT_OUT = new Set([
   'results',
 ])
 
+/** Those that run in production first. */
+export const WORKSPACES = [
+  'rules',
+  'brands',
+  'contract',
+  'server',
+  'ui',
+  'shop',
+  'admin',
+  'demo',
+  'bench',
+  'e2e',
+  'checks',
+] as const
+
 export type SourceFile = {
   /** From the repository's folder, with forward slashes. */
   readonly path: string
@@ -24,6 +39,16 @@ export function filesBelow(folders: readonly string[], endings: readonly string[
     .flatMap((folder) => list(folder))
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+/** TypeScript, without what programs write. */
+export function sourcesBelow(folders: readonly string[]): SourceFile[] {
+  return filesBelow(folders, ['.ts', '.tsx']).filter(({ path: file }) => !file.includes('.gen.'))
+}
+
+/** The same without tests. */
+export function codeBelow(folders: readonly string[]): SourceFile[] {
+  return sourcesBelow(folders).filter((file) => !isTest(file))
 }
 
 function list(folder: string): string[] {

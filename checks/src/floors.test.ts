@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { codeBelow } from '#src/files.ts'
 import { filesImportedBy, graphOf, onCircles } from '#src/import-graph.ts'
 
 /**
@@ -37,8 +37,7 @@ function placeOf(path: string): Place {
   return { floor, module: `${floor}/${module}` }
 }
 
-const arrows: readonly Arrow[] = filesBelow(['server/src'], ['.ts'])
-  .filter((file) => !isTest(file) && !/^server\/src\/(testing|walks)\//.test(file.path))
+const arrows: readonly Arrow[] = codeBelow(['server/src'])
   .flatMap((source) => {
     const file = source.path.slice('server/src/'.length)
     const from = placeOf(file)

@@ -1,7 +1,7 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { codeBelow } from '#src/files.ts'
 
 /** The only file that formats moments and numbers; amounts use `formatYuan` and `sumOfYuan` of `rules/src/money/money.ts`. */
 const FORMATS = 'ui/src/page/format.ts'
@@ -52,9 +52,7 @@ function byHand(path: string, text: string): string[] {
   return found
 }
 
-const pages = filesBelow(['ui/src', 'shop/src', 'admin/src'], ['.ts', '.tsx']).filter(
-  (file) => !isTest(file) && !file.path.includes('.gen.') && file.path !== FORMATS,
-)
+const pages = codeBelow(['ui/src', 'shop/src', 'admin/src']).filter(({ path }) => path !== FORMATS)
 
 test('pages have moments, numbers and amounts formatted, and cut, round or add none themselves', () => {
   expect(pages.length).toBeGreaterThan(500)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
+import { codeBelow, filesBelow, type SourceFile } from '#src/files.ts'
 
 const server = new Map(filesBelow(['server/src'], ['.ts']).map((file) => [file.path, file]))
-const rules = filesBelow(['rules/src'], ['.ts']).filter((file) => !isTest(file))
+const rules = codeBelow(['rules/src'])
 
 /** A door mounts each call with its story, `mount(app, calls.addAddress, addAddress)`, which a function may wrap. */
 const MOUNTED = /\bmount\(\s*app,\s*[\w.]+,\s*(?:\w+\()?(\w+)/g

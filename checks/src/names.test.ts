@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { isTest, sourcesBelow, WORKSPACES } from '#src/files.ts'
 import { exportedFunctionsOf } from '#src/modules.ts'
 
 /** Words that must not appear in names, alone or as part of one (`toldLabels`), each with its replacement. */
@@ -54,22 +54,8 @@ const VAGUE = 'isIt'
 const LIMIT_SPOKEN_OTHERWISE =
   /^(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST)_|^most[A-Z]|^(?:MAX|MIN|FEW|LONGEST|SHORTEST)$/
 
-const CODE = [
-  'server',
-  'contract',
-  'rules',
-  'brands',
-  'ui',
-  'shop',
-  'admin',
-  'demo',
-  'bench',
-  'e2e',
-]
-const sources = filesBelow(
-  CODE.map((workspace) => `${workspace}/src`),
-  ['.ts', '.tsx'],
-).filter(({ path }) => !path.includes('.gen.'))
+// What this check says itself is no name.
+const sources = sourcesBelow(WORKSPACES.filter((workspace) => workspace !== 'checks'))
 
 const COMMENT = /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g
 /** Strings are users' words or another system's; only templates with SQL contain names: tables, columns and aliases. */

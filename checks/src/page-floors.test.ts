@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { isTest, sourcesBelow } from '#src/files.ts'
 import { filesImportedBy, graphOf, onCircles } from '#src/import-graph.ts'
 
 /**
@@ -16,9 +16,7 @@ const moduleOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 describe.each(Object.entries(FLOORS))('%s', (workspace, floors) => {
   const source = `${workspace}/src/`
-  const files = filesBelow([`${workspace}/src`], ['.ts', '.tsx']).filter(
-    ({ path }) => !path.endsWith('.gen.ts'),
-  )
+  const files = sourcesBelow([`${workspace}/src`])
   const arrows = files
     .filter((file) => !isTest(file))
     .flatMap((file) =>

@@ -1,12 +1,10 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
-import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
+import { codeBelow, type SourceFile } from '#src/files.ts'
 import { patternCost } from '#src/pattern-cost.ts'
 
-const files = filesBelow(['rules/src', 'contract/src', 'server/src'], ['.ts']).filter(
-  (file) => !isTest(file) && !file.path.endsWith('.gen.ts'),
-)
+const files = codeBelow(['rules/src', 'contract/src', 'server/src'])
 
 type Patterns = {
   readonly written: { readonly pattern: string; readonly flags: string }[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
+import { codeBelow, filesBelow, type SourceFile } from '#src/files.ts'
 import { exportsOf, identifiersOf, importsOf } from '#src/modules.ts'
 
 /** Code that runs in production; demo and journeys only imitate users. */
@@ -23,18 +23,16 @@ test('whatever a rule exports is imported by a test', () => {
         .map(({ from, name }) => `${from} ${name}`)
     }),
   )
-  const untested = filesBelow(['rules/src'], ['.ts'])
-    .filter((file) => !isTest(file))
-    .flatMap((file) =>
-      exportsOf(file)
-        .filter((name) => !addressesOf(file.path).some((from) => tested.has(`${from} ${name}`)))
-        .map((name) => `${file.path}: ${name}`),
-    )
+  const untested = codeBelow(['rules/src']).flatMap((file) =>
+    exportsOf(file)
+      .filter((name) => !addressesOf(file.path).some((from) => tested.has(`${from} ${name}`)))
+      .map((name) => `${file.path}: ${name}`),
+  )
   expect(untested).toEqual([])
 })
 
 test('whatever a rule exports is applied outside of tests, by a caller above the rules in the end', () => {
-  const files = filesBelow(PRODUCTION, ['.ts', '.tsx']).filter((file) => !isTest(file))
+  const files = codeBelow(PRODUCTION)
   const importers = files.map((file) => ({ file, imports: importsOf(file) }))
   const rules = files.filter(({ path }) => path.startsWith('rules/src/'))
   const importersOf = (rule: SourceFile, name: string) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest, root } from '#src/files.ts'
+import { codeBelow, root } from '#src/files.ts'
 
 /** Which modules of server/src write a table. Tables that only the demo and migrations fill have none. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
@@ -114,7 +114,7 @@ const moduleOf = (file: string) => file.split('/').slice(2, 4).join('/')
 
 test('only its owner writes a table', () => {
   const wrong: string[] = []
-  for (const file of filesBelow(['server/src'], ['.ts']).filter((one) => !isTest(one)))
+  for (const file of codeBelow(['server/src']))
     for (const [, built, written] of file.text.matchAll(WRITE)) {
       const table = built ?? written ?? ''
       if (tables.has(table) && !OWNERS[table]?.includes(moduleOf(file.path)))
@@ -143,8 +143,8 @@ const heightOf = (place: string) =>
   FLOORS.indexOf(place.replace('server/src/', '').split('/')[0] ?? '')
 
 test('no floor reads the tables of a higher one', () => {
-  const wrong = filesBelow(['server/src'], ['.ts'])
-    .filter((file) => !isTest(file) && heightOf(file.path) >= 0)
+  const wrong = codeBelow(['server/src'])
+    .filter((file) => heightOf(file.path) >= 0)
     .flatMap((file) => {
       const read = [...file.text.matchAll(READ)].map(([, named, built]) => built ?? named ?? '')
       return [...new Set(read)]

@@ -2,7 +2,7 @@ import { textRules } from '@portal/rules/testing/text-rules.ts'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
+import { codeBelow } from '#src/files.ts'
 
 /** The types of rules whose fields are typed or pasted. */
 const TYPED = [
@@ -30,7 +30,7 @@ function holdsText(node: unknown): boolean {
 
 test('every rule that reads a text is fed with awkward ones', () => {
   const readers: string[] = []
-  const files = filesBelow(['rules/src'], ['.ts']).filter((file) => !isTest(file))
+  const files = codeBelow(['rules/src'])
   for (const { path, text } of files)
     new Visitor({
       ExportNamedDeclaration: ({ declaration }) => {

@@ -5,7 +5,7 @@ import { CARD_TOPICS, PartCard } from '@portal/contract/part-card.ts'
 import { TOPICS } from '@portal/contract/topics.ts'
 import { expect, test } from 'vitest'
 
-import { filesBelow } from '#src/files.ts'
+import { sourcesBelow } from '#src/files.ts'
 
 // The type in contract/src/endpoint.ts ensures that each call names either what it reads or what it changes.
 
@@ -45,7 +45,7 @@ test('a call that answers cards of parts says where they are, and reads what mak
 })
 
 test('no key of a cached answer is made by hand: no change would find it', () => {
-  const lines = filesBelow(['shop/src', 'admin/src'], ['.ts', '.tsx']).flatMap((file) =>
+  const lines = sourcesBelow(['shop/src', 'admin/src']).flatMap((file) =>
     file.text.split('\n').map((line) => `${file.path}: ${line.trim()}`),
   )
   const byHand = lines.filter((line) => /\[[\w.]+\.path\b/.test(line))
