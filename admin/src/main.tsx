@@ -13,7 +13,9 @@ import '@portal/ui/page/tokens.css'
 import '@portal/ui/page/base.css'
 import './admin-tokens.css'
 import { routeTree } from './app/route-tree.gen.ts'
+import { staffQuery } from './session/session-calls.ts'
 import { endSession, sessionToken, watchOtherTabs } from './session/session.ts'
+import { withinRights } from './session/within-rights.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -50,12 +52,18 @@ function startAgain(): void {
   else location.reload()
 }
 watchOtherTabs({ onEnd: () => toLogin(ENDED_ELSEWHERE), onOther: startAgain })
-const call = createCaller({
+const server = createCaller({
   baseUrl: location.origin,
   // The admin side has one address form, unlike the shop's `/Shop.` and `/Shopv2.`.
   segment: 'Shop',
   headers: () => ({ authorization: sessionToken() ?? '' }),
 })
+const call = withinRights(server, () =>
+  queries.ensureQueryData(staffQuery(server)).then(
+    ({ role }) => role,
+    () => undefined,
+  ),
+)
 const router = createRouter({
   routeTree,
   basepath: BASE,

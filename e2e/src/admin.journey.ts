@@ -213,8 +213,15 @@ test('the warehouse has no page of money or of the people of customers', async (
     ),
   )
   await expect(page.getByRole('main').getByText('对账单异议')).toHaveCount(0)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
   await openAdmin(page, '/statements/payments', 'warehouse')
   await expect(page.getByRole('heading', { name: '没有查看“对账单”的权限' })).toBeVisible()
+  await openAdmin(page, '/messages?message=1', 'warehouse')
+  await expect(page.getByRole('heading', { name: '没有查看“消息”的权限' })).toBeVisible()
+  expect(refused).toEqual([])
   await page.getByRole('link', { name: '返回工作台' }).click()
   await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
 })

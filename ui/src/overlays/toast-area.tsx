@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
@@ -21,8 +21,10 @@ const ICON: Readonly<Record<ToastKind, typeof InfoIcon>> = {
  */
 export function ToastArea({ className }: { readonly className?: string | undefined }) {
   const shown = useToasts()
+  const area = useRef<HTMLOutputElement>(null)
+  useAboveKeyboard(area)
   return (
-    <output aria-live="polite" className={classes(styles.area, className)}>
+    <output aria-live="polite" className={classes(styles.area, className)} ref={area}>
       {shown.map(({ id, kind, text, action }) => {
         const Icon = ICON[kind]
         return (
@@ -47,6 +49,26 @@ export function ToastArea({ className }: { readonly className?: string | undefin
       })}
     </output>
   )
+}
+
+/** Tells the styles how many px of the window's foot the keyboard of a phone covers, as no unit of CSS does. */
+function useAboveKeyboard(area: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { visualViewport: seen } = window
+    if (!seen) return undefined
+    const measure = () => {
+      // What is zoomed in is seen in part as well, without a keyboard.
+      const covered = seen.scale > 1 ? 0 : innerHeight - seen.height - seen.offsetTop
+      area.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+    }
+    measure()
+    seen.addEventListener('resize', measure)
+    seen.addEventListener('scroll', measure)
+    return () => {
+      seen.removeEventListener('resize', measure)
+      seen.removeEventListener('scroll', measure)
+    }
+  }, [area])
 }
 
 /** A visible countdown, hidden from screen readers, which announce the toast once. */

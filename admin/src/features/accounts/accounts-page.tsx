@@ -14,7 +14,7 @@ import {
   type ListSearchParams,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
-import { ListTable } from '#src/lists/list-table.tsx'
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-time.ts'
@@ -83,12 +83,18 @@ function AccountsPage() {
               columns={[
                 {
                   title: '客户',
+                  className: styles.name,
                   hint: (row) => row.company_name,
                   render: (row) => <Customer row={row} />,
                 },
-                ...brandColumns<CustomerRow>(list, styles.brand),
-                { title: '价格等级', className: styles.level, render: (row) => row.level_name },
-                { title: '主账号', className: styles.main, render: mainWords },
+                ...brandColumns<CustomerRow>(list, styles.brand).map(plain),
+                {
+                  title: '价格等级',
+                  isPlain: true,
+                  className: styles.level,
+                  render: (row) => row.level_name,
+                },
+                { title: '主账号', isPlain: true, className: styles.main, render: mainWords },
                 { title: '账号', className: styles.accounts, render: accountWords },
                 {
                   title: '最近使用',
@@ -110,6 +116,8 @@ function AccountsPage() {
     </>
   )
 }
+
+const plain = (column: Column<CustomerRow>) => ({ ...column, isPlain: true })
 
 type Props = { readonly row: CustomerRow }
 
