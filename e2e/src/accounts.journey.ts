@@ -55,7 +55,7 @@ test(
 
     await row.getByRole('button', { name: '停用 黄家乐' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
-    await expect(row).toContainText('已停用')
+    await expect(row).toContainText('已停用 恢复后仅选件', { useInnerText: true })
     await other.reload()
     await expect(other).toHaveURL(/\/login/)
     await row.getByRole('button', { name: '恢复 黄家乐' }).click()
@@ -189,6 +189,7 @@ test(
     await phone.getByRole('textbox', { name: '新手机号' }).fill(`18${digits.slice(2)}`)
     await expect(phone.getByRole('button', { name: '获取验证码' })).toBeEnabled()
     await expect(phone.getByRole('note')).toHaveCount(0)
+    await expect(phone.getByRole('textbox', { name: '验证码' })).toHaveValue('')
     await phone.getByRole('button', { name: '确认更换' }).click()
     await expect(phone).toContainText('请为现在的手机号重新获取')
     await phone.getByRole('textbox', { name: '新手机号' }).fill(digits)
@@ -236,6 +237,10 @@ test(
     await expect(shown).toHaveJSProperty('naturalWidth', 512)
     await shown.click()
     await page.getByRole('dialog').getByRole('button', { name: '移除头像' }).click()
+    const question = page.getByRole('dialog', { name: '移除头像' })
+    await question.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '移除头像' }).click()
+    await question.getByRole('button', { name: '移除', exact: true }).click()
     await expectToast(page, '头像已移除')
     await expect(page.getByRole('button', { name: '上传头像' })).toBeVisible()
 

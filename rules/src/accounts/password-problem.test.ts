@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '#src/accounts/password-problem.ts'
+import {
+  MIN_PASSWORD_LENGTH,
+  passwordLength,
+  passwordProblem,
+} from '#src/accounts/password-problem.ts'
 
 const names = ['13800138000', '陈志强', 'hengtai2026']
 const problem = (password: string) => passwordProblem(password, { names })
@@ -8,6 +12,9 @@ const problem = (password: string) => passwordProblem(password, { names })
 test.each([
   ['', '请输入密码'],
   ['x'.repeat(MIN_PASSWORD_LENGTH - 1), `密码至少 ${MIN_PASSWORD_LENGTH} 位`],
+  ['密', `密码至少 ${MIN_PASSWORD_LENGTH} 位`],
+  ['𠮷野𡈽𠀋', `密码至少 ${MIN_PASSWORD_LENGTH} 位`],
+  ['👨‍👩‍👧‍👦', `密码至少 ${MIN_PASSWORD_LENGTH} 位`],
   ['１２３４abcd', '密码不能含全角字符，请切换到半角重新输入'],
   ['correct　horse', '密码不能含全角字符，请切换到半角重新输入'],
   ['11112222', '密码太简单，请使用更多不同的字符'],
@@ -28,3 +35,13 @@ test.each(['demo1234', '车来车往平安到家', 'correct horse', 'Hengtai2026
     expect(problem(password)).toBeUndefined()
   },
 )
+
+test.each([
+  ['', 0],
+  ['demo1234', 8],
+  ['泽锐', 2],
+  ['𠮷', 1],
+  ['👨‍👩‍👧‍👦', 1],
+])('%s has %i characters', (password, length) => {
+  expect(passwordLength(password)).toBe(length)
+})

@@ -25,6 +25,13 @@ const ROWS = [
 /** Looks like the half-width one, which is typed at the next login. */
 const FULL_WIDTH = /[\u3000\uFF01-\uFF5E]/
 
+const CHARACTERS = new Intl.Segmenter('zh-CN')
+
+/** In characters as users see them: an emoji or a rare Chinese character is one, however it is encoded. */
+export function passwordLength(password: string): number {
+  return [...CHARACTERS.segment(password)].length
+}
+
 type Owner = { readonly names: readonly string[] }
 
 /**
@@ -35,7 +42,7 @@ type Owner = { readonly names: readonly string[] }
 export function passwordProblem(password: string, { names }: Owner): string | undefined {
   if (password === '') return '请输入密码'
   if (FULL_WIDTH.test(password)) return '密码不能含全角字符，请切换到半角重新输入'
-  if (password.length < MIN_PASSWORD_LENGTH) return `密码至少 ${MIN_PASSWORD_LENGTH} 位`
+  if (passwordLength(password) < MIN_PASSWORD_LENGTH) return `密码至少 ${MIN_PASSWORD_LENGTH} 位`
   const plain = password.toLowerCase()
   if (new Set(plain).size < 4) return '密码太简单，请使用更多不同的字符'
   if (COMMONEST.has(plain) || ROWS.some((row) => row.includes(plain)))

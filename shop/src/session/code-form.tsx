@@ -40,6 +40,11 @@ export function CodeForm({ entry, purpose }: Props) {
     entry.clear()
     if (sending.isError) sending.reset()
   }
+  const changePhone = (typed: string) => {
+    setPhone(typed)
+    // A code is of the number it went to.
+    if (plainMobile(typed) !== plainMobile(phone)) setCode('')
+  }
   const onSuccess = (sent: Parameters<typeof codes.add>[0]) => {
     codes.add(sent)
     // That it was missing is no longer to be said of a code that has yet to come.
@@ -73,7 +78,7 @@ export function CodeForm({ entry, purpose }: Props) {
         type="tel"
         value={phone}
         onBlur={() => setPhoneTried(phone !== '')}
-        onChange={(event) => setPhone(event.target.value)}
+        onChange={(event) => changePhone(event.target.value)}
       />
       <CodeRow
         problem={codeTried ? codeProblem : undefined}
@@ -96,8 +101,8 @@ export function CodeForm({ entry, purpose }: Props) {
 
 /** @param elsewhere the other phone to which the code went */
 function codeProblemOf(code: string, elsewhere: string | undefined): string | undefined {
-  if (!SMS_CODE.test(code)) return '请输入 6 位验证码'
-  return elsewhere === undefined ? undefined : '验证码发到了另一个手机号，请重新获取'
+  if (elsewhere !== undefined) return '验证码发到了另一个手机号，请重新获取'
+  return SMS_CODE.test(code) ? undefined : '请输入 6 位验证码'
 }
 
 type RowProps = {

@@ -3,10 +3,10 @@ import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
-import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
+import { ChatLoading } from './chat/chat-loading.tsx'
 import {
   type ChatReturn,
   chatReturnOf,
@@ -69,7 +69,7 @@ function LoginPage() {
         onChange={setMethod}
       >
         {method === 'chat' ? (
-          <Suspense fallback={<Skeleton height={372} />}>
+          <Suspense fallback={<ChatLoading />}>
             <ChatLogin
               from={pageAfterLogin(from)}
               returned={returned}

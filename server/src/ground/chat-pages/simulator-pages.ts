@@ -42,19 +42,18 @@ export function qrPage({
 }: Authorizing & { readonly origin: string; readonly isFrame: boolean }): ChatPage {
   const phone = `${SIMULATOR}/phone?ticket=${ticket}`
   const { verb, back } = PURPOSE_WORDS[purpose]
-  const here = `<a class="button main here" href="${phone}&amp;here=1">本机就是手机，直接确认</a>`
-  const again = `<a class="button again" href="${CHAT_RETURNS[purpose].page}">${back}</a>`
+  const here = `<a class="button here" href="${phone}&amp;here=1">本机就是手机，直接确认</a>`
+  const again = `<a class="button main again" href="${CHAT_RETURNS[purpose].page}">${back}</a>`
   return {
     title: '微信扫码（演示）',
     look: isFrame ? 'qr frame' : 'qr',
     body: `
 <header><img alt="" height="32" src="/brand/icon.svg" width="32">
 <h1>使用微信扫一扫${verb}“${escapeHtml(brand.shopName)}”</h1></header>
-${isFrame ? '' : here}
 <div class="code">${renderSVG(`${origin}${phone}`, { border: 1 })}</div>
 <p role="status" data-ticket="${ticket}">${STEP_TEXTS.waiting}</p>
 <a class="button phone" href="${phone}" target="chat-phone" rel="opener">演示：打开模拟手机</a>
-${isFrame ? '' : again}`,
+${isFrame ? '' : again + here}`,
     script: 'scan.js',
   }
 }

@@ -1,5 +1,9 @@
 import { MAX_PASSWORD_LENGTH } from '@portal/contract/wire.ts'
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '@portal/rules/accounts/password-problem.ts'
+import {
+  MIN_PASSWORD_LENGTH,
+  passwordLength,
+  passwordProblem,
+} from '@portal/rules/accounts/password-problem.ts'
 import { PasswordField } from '@portal/ui/fields/password-field.tsx'
 
 import styles from './account-form.module.css'
@@ -19,8 +23,8 @@ type Props = {
 export function NewPasswordField(props: Props) {
   const { label, value, names, isTried, refusal, onChange } = props
   const problem = passwordProblem(value, { names })
-  const isShown = isTried || value.length >= MIN_PASSWORD_LENGTH
-  const left = MIN_PASSWORD_LENGTH - value.length
+  const left = MIN_PASSWORD_LENGTH - passwordLength(value)
+  const isShown = isTried || left <= 0
   return (
     <div>
       <PasswordField

@@ -7,6 +7,7 @@ import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { ChatStart, useStartChatLogin } from './chat-calls.ts'
+import { PHONE_MEDIA } from './chat-way.ts'
 
 import styles from './chat-code.module.css'
 
@@ -33,7 +34,7 @@ type Props = {
  * scan itself, a button that leads there.
  */
 export function ChatCode(props: Props) {
-  const isPhone = useMedia('(hover: none), (max-width: 639px)')
+  const isPhone = useMedia(PHONE_MEDIA)
   return isPhone ? <ChatButton {...props} /> : <ChatFrame {...props} />
 }
 
@@ -73,16 +74,10 @@ function ChatFrame({ starting, onLeave }: Props) {
   // A refreshed code counts anew.
   return (
     <div className={styles.code}>
-      {error ? (
-        <div className={styles.box} role="alert">
-          <Note look="error">{errorText(error)}</Note>
-        </div>
-      ) : data && !isPending ? (
+      {data && !isPending && !error ? (
         <LimitedFrame key={data.frame_url} start={data} />
       ) : (
-        <div className={styles.box}>
-          <Skeleton height={240} />
-        </div>
+        <NoFrame error={error} />
       )}
       <div className={styles.ways}>
         <Button
@@ -100,6 +95,18 @@ function ChatFrame({ starting, onLeave }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** As high as the frame, so that nothing moves when it comes or goes. */
+function NoFrame({ error }: Pick<Starting, 'error'>) {
+  return (
+    <>
+      <div className={styles.box} role={error ? 'alert' : undefined}>
+        {error ? <Note look="error">{errorText(error)}</Note> : <Skeleton height={340} />}
+      </div>
+      <output className={styles.time}>{error ? '请刷新二维码' : '二维码加载中…'}</output>
+    </>
   )
 }
 

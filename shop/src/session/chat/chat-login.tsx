@@ -2,7 +2,6 @@ import type { loginByChat } from '@portal/contract/chat-login.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
-import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -11,6 +10,7 @@ import { RememberMe } from '../remember-me.tsx'
 import { beginSession } from '../session.ts'
 import { useLoginByChat, useStartChatLogin } from './chat-calls.ts'
 import { ChatCode } from './chat-code.tsx'
+import { ChatLoading } from './chat-loading.tsx'
 import { bindTokenKept, chatLoginKept, type ChatReturn, mayScanServeAgain } from './chat-way.ts'
 
 import styles from './chat-login.module.css'
@@ -76,12 +76,7 @@ function ChatEntry({ code, state, onAgain, onDone }: EntryProps) {
   const send = () => mutate({ code, state }, { onSuccess: goOn })
   const sendFirst = useEffectEvent(send)
   useEffect(() => sendFirst(), [])
-  if (!error)
-    return (
-      <LoadingRegion className={styles.login} label="正在登录">
-        <Skeleton height={48} />
-      </LoadingRegion>
-    )
+  if (!error) return <ChatLoading label="正在登录" />
   return (
     <div className={styles.login} role="alert">
       <Note look="error">{enterText(error)}</Note>

@@ -7,6 +7,9 @@ import { Type } from 'typebox'
 
 import { sessionToken } from '../session.ts'
 
+/** Devices that cannot scan a code of their own screen. */
+export const PHONE_MEDIA = '(hover: none), (max-width: 639px)'
+
 const storage = () => sessionStorage
 
 /** What the login page knew before the browser went to the platform, for this tab. */

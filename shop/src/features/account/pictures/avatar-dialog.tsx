@@ -33,7 +33,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const pick = useRef<HTMLInputElement>(null)
   const upload = useUploadAvatar()
-  const removal = useRemoveAvatar()
+  const [isRemoving, setRemoving] = useState(false)
   const finish = (text: string) => () => {
     toast.success(text)
     onClose()
@@ -84,11 +84,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
             {chosen ? '换一张图片' : '选择图片'}
           </Button>
           {hasAvatar && !chosen && (
-            <Button
-              busy={removal.isPending}
-              kind="text"
-              onClick={() => removal.mutate({}, { onSuccess: finish('头像已移除') })}
-            >
+            <Button kind="text" onClick={() => setRemoving(true)}>
               移除头像
             </Button>
           )}
@@ -99,8 +95,33 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
             {problem}
           </p>
         )}
-        <FormRefusal error={upload.error ?? removal.error} />
+        <FormRefusal error={upload.error} />
       </div>
+      {isRemoving && (
+        <RemoveDialog onClose={() => setRemoving(false)} onRemoved={finish('头像已移除')} />
+      )}
+    </Dialog>
+  )
+}
+
+type RemoveProps = { readonly onClose: () => void; readonly onRemoved: () => void }
+
+function RemoveDialog({ onClose, onRemoved }: RemoveProps) {
+  const { mutate, isPending, error } = useRemoveAvatar()
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '移除',
+        danger: true,
+        busy: isPending,
+        onPress: () => mutate({}, { onSuccess: onRemoved }),
+      }}
+      title="移除头像"
+      onClose={onClose}
+    >
+      移除后显示默认头像，可以随时重新上传。
+      <FormRefusal error={error} />
     </Dialog>
   )
 }

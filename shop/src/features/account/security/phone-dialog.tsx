@@ -105,7 +105,7 @@ function usePhoneForm(onClose: () => void) {
     clear()
   }
   const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    setDraft((before) => changed(before, part))
     // A number that was refused stays so until it is another one.
     if (at('phone') === undefined || part.phone !== undefined) clear()
   }
@@ -151,6 +151,12 @@ function usePhoneForm(onClose: () => void) {
   }
 }
 
+/** Another number leaves no code, because what was typed is that of the number before. */
+function changed(before: Draft, part: Partial<Draft>): Draft {
+  const after = { ...before, ...part }
+  return plainMobile(after.phone) === plainMobile(before.phone) ? after : { ...after, code: '' }
+}
+
 /** @param elsewhere the other phone to which the code went */
 function problemsOf({ phone, code, password }: Draft, elsewhere: string | undefined) {
   const codeProblem =
@@ -159,7 +165,7 @@ function problemsOf({ phone, code, password }: Draft, elsewhere: string | undefi
       : `验证码发到了 ${mobileText(elsewhere)}，请为现在的手机号重新获取`
   return {
     phone: mobileNumberProblem(phone),
-    code: SMS_CODE.test(code) ? codeProblem : '请输入 6 位验证码',
+    code: codeProblem ?? (SMS_CODE.test(code) ? undefined : '请输入 6 位验证码'),
     password: password === '' ? '请输入登录密码' : undefined,
   }
 }

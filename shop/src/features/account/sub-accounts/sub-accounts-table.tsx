@@ -62,9 +62,15 @@ function Who({ account: { name, phone, username } }: OneProps) {
 }
 
 function Rights({ account: { is_purchase, is_statements, is_enabled } }: OneProps) {
+  if (is_enabled === 0)
+    return (
+      <div className={styles.rights}>
+        <Tag>已停用</Tag>
+        <small>恢复后{rightsText({ is_purchase, is_statements })}</small>
+      </div>
+    )
   return (
     <div className={styles.rights}>
-      {is_enabled === 0 && <Tag>已停用</Tag>}
       <Tag look={is_purchase === 1 ? 'brand' : 'line'}>
         {is_purchase === 1 ? '可下单' : '仅选件'}
       </Tag>
@@ -72,6 +78,12 @@ function Rights({ account: { is_purchase, is_statements, is_enabled } }: OneProp
     </div>
   )
 }
+
+const rightsText = (account: Pick<SubAccount, 'is_purchase' | 'is_statements'>) =>
+  [
+    account.is_purchase === 1 ? '可下单' : '仅选件',
+    ...(account.is_statements === 1 ? ['看对账单'] : []),
+  ].join('、')
 
 function Lately({ account: { last_seen, orders, cart_number } }: OneProps) {
   return (
