@@ -28,9 +28,7 @@ const FULL_WIDTH = /[\u3000\uFF01-\uFF5E]/
 const CHARACTERS = new Intl.Segmenter('zh-CN')
 
 /** In characters as users see them: an emoji or a rare Chinese character is one, however it is encoded. */
-export function passwordLength(password: string): number {
-  return [...CHARACTERS.segment(password)].length
-}
+export const passwordLength = (password: string): number => [...CHARACTERS.segment(password)].length
 
 type Owner = { readonly names: readonly string[] }
 

@@ -9,7 +9,7 @@ import {
 import { emailProblem, plainEmail } from '#src/accounts/email-address.ts'
 import { mobileNumberProblem, plainMobile, typedPhonePart } from '#src/accounts/mobile-number.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
-import { passwordLength, passwordProblem } from '#src/accounts/password-problem.ts'
+import { passwordProblem } from '#src/accounts/password-problem.ts'
 import { plainName } from '#src/accounts/plain-name.ts'
 import { sessionOverReason } from '#src/accounts/session-over.ts'
 import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
@@ -161,7 +161,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   isShownAt: (text) => isShownAt({ category_id: 11, link: text }, text),
   shortAddress,
   partDoubt: (text) => partDoubt(text, { number: text, l_name_zh: text, has_number: false }),
-  passwordLength,
   passwordProblem: (text) => passwordProblem(text, { names: [text] }),
   isVin,
   makesWritingLike,

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
 import { PERSONAL_DAYS } from '@portal/rules/time/recent-days.ts'
 import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -101,14 +102,17 @@ function WaitingTasks({ counts }: { readonly counts: Counts }) {
 function Orders({ counts }: { readonly counts: Counts }) {
   return (
     <ul aria-label="订单状态" className={styles.orders}>
-      {ORDER_STATUSES.map((state) => (
-        <li key={state}>
-          <Link search={{ state }} to="/profile/myorder">
-            <b>{formatCount(counts.orders_by_state[state] ?? 0)}</b>
-            {ORDER_STATUS_NAMES[state]}
-          </Link>
-        </li>
-      ))}
+      {ORDER_STATUSES.map((state) => {
+        const count = counts.orders_by_state[state] ?? 0
+        return (
+          <li key={state}>
+            <Link search={{ state }} to="/profile/myorder">
+              <b className={classes(count === 0 && styles.zero)}>{formatCount(count)}</b>
+              {ORDER_STATUS_NAMES[state]}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -168,5 +168,11 @@ function Pages({ pages, isCentre }: PagesProps) {
 
 function WaitingHandoversBadge() {
   const waiting = useWaitingHandovers()?.total ?? 0
-  return waiting === 0 ? null : <span className={styles.waiting}>{waiting} 份待处理</span>
+  if (waiting === 0) return null
+  return (
+    <span className={styles.waiting}>
+      {waiting}
+      <span className={styles.unit}> 份待处理</span>
+    </span>
+  )
 }

@@ -45,16 +45,17 @@ export function HandoverCard({ handover, isNews = false, isShort = false }: Card
         </span>
         {note !== '' && <p className={styles.typed}>留言：{note}</p>}
       </div>
+      <Button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        className={styles.fold}
+        kind="text"
+        size="small"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? '收起' : '明细'}
+      </Button>
       <div className={styles.tools}>
-        <Button
-          aria-controls={id}
-          aria-expanded={isOpen}
-          kind="text"
-          size="small"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? '收起' : '明细'}
-        </Button>
         <Actions handover={handover} />
         {isNews && <Dismissal handover={handover} />}
       </div>
