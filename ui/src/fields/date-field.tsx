@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 
 import { IconButton } from '#src/controls/icon-button.tsx'
 import { CalendarIcon } from '#src/controls/icons.tsx'
-import { dayTyped, MAX_DAY_LENGTH } from '#src/page/days.ts'
+import { dayTyped, MAX_DAY_LENGTH, momentTyped } from '#src/page/days.ts'
 
 import { Calendar } from './calendar.tsx'
 import { TextField } from './text-field.tsx'
@@ -18,8 +18,8 @@ type Props = {
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly problem?: string | undefined
-  /** Called with a valid day, or with an empty text. */
-  readonly onChange: (day: string) => void
+  /** Called with a valid day, or with an empty text; with the time where one was typed after it. */
+  readonly onChange: (day: string, time?: string) => void
   readonly className?: string
 }
 
@@ -32,8 +32,9 @@ export function DateField(props: Props) {
   const id = useId()
   const setText = (text: string) => {
     setTyped(text)
-    const day = text.trim() === '' ? '' : dayTyped(text)
-    if (day !== undefined && day !== value && isWithin(day, { min, max })) onChange(day)
+    const { day, time } = text.trim() === '' ? { day: '' } : (momentTyped(text) ?? {})
+    if (isWithin(day, { min, max }) && (day !== value || time !== undefined))
+      onChange(day ?? '', time)
   }
   const rest = typed?.trim() ?? ''
   const isOdd = rest !== '' && !isWithin(dayTyped(rest), { min, max })
@@ -43,11 +44,6 @@ export function DateField(props: Props) {
   const close = () => {
     panel.current?.hidePopover()
     field.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    open()
   }
   return (
     <div className={className}>
@@ -76,7 +72,7 @@ export function DateField(props: Props) {
           if (!isOdd) setTyped(undefined)
         }}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onArrowDown(event, open)}
       />
       <CalendarPanel
         id={id}
@@ -102,6 +98,12 @@ export function DateField(props: Props) {
       </CalendarPanel>
     </div>
   )
+}
+
+function onArrowDown(event: KeyboardEvent, open: () => void): void {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  open()
 }
 
 type PanelProps = {
@@ -146,8 +148,9 @@ function isWithin(day: string | undefined, { min, max }: Limits): boolean {
 }
 
 function oddText(typed: string, { min, max }: Limits): string {
-  if (dayTyped(typed) === undefined) return '日期如 2026-11-03'
-  return max && typed > max ? `不晚于 ${max}` : `不早于 ${min ?? ''}`
+  const day = dayTyped(typed)
+  if (day === undefined) return '日期如 2026-11-03'
+  return max && day > max ? `不晚于 ${max}` : `不早于 ${min ?? ''}`
 }
 
 /** Size of the calendar, and its distance from the field and the window's edges, in px. */

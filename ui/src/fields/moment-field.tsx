@@ -37,7 +37,10 @@ export function MomentField({ label, value, problem, onChange }: Props) {
         label={label}
         problem={problem}
         value={day}
-        onChange={(next) => onChange(next === '' ? '' : `${next}T${time || MIDNIGHT}`)}
+        onChange={(next, pasted) => {
+          if (pasted !== undefined) setTyped(undefined)
+          onChange(next === '' ? '' : `${next}T${pasted ?? (time || MIDNIGHT)}`)
+        }}
       />
       <TextField
         autoComplete="off"

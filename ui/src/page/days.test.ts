@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayByKey, dayTyped, weeksOf } from './days.ts'
+import { dayByKey, dayTyped, momentTyped, weeksOf } from './days.ts'
 
 test.each([
   ['2026-11-03', '2026-11-03'],
@@ -10,10 +10,29 @@ test.each([
   [' 20261103 ', '2026-11-03'],
   ['2026-02-30', undefined],
   ['2026-13-01', undefined],
-  ['11-03', undefined],
+  ['11-03', '2026-11-03'],
+  ['11月25日', '2026-11-25'],
+  ['２０２６－１１－２５', '2026-11-25'],
+  ['2026-11-25（周三）10:00', '2026-11-25'],
+  ['11-31', undefined],
+  ['11', undefined],
   ['', undefined],
 ])('%s is read as %s', (typed, day) => {
-  expect(dayTyped(typed)).toBe(day)
+  expect(dayTyped(typed, '2026-11-20')).toBe(day)
+})
+
+test.each([
+  ['2026-11-25 10:00', { day: '2026-11-25', time: '10:00' }],
+  ['２０２６－１１－２５　１０：００', { day: '2026-11-25', time: '10:00' }],
+  ['11月25日 10:00', { day: '2026-11-25', time: '10:00' }],
+  ['2026年11月25日（星期三）9点30分', { day: '2026-11-25', time: '09:30' }],
+  ['2026-11-25T10:00:30', { day: '2026-11-25', time: '10:00' }],
+  ['20261125 1000', { day: '2026-11-25', time: '10:00' }],
+  ['2026-11-25', { day: '2026-11-25' }],
+  ['2026-11-25 25:00', undefined],
+  ['明天 10:00', undefined],
+])('%s is read as the moment %o', (typed, moment) => {
+  expect(momentTyped(typed, '2026-11-20')).toEqual(moment)
 })
 
 test('a month is shown in whole weeks from Monday on', () => {

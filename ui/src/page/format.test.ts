@@ -11,6 +11,7 @@ import {
   formatDayWords,
   formatDecimal,
   formatMoment,
+  formatMomentWords,
   formatMonthWords,
   formatPercent,
   formatPercentChange,
@@ -92,4 +93,8 @@ describe('numbers', () => {
   ])('%s is shown as %s', (shown, text) => {
     expect(shown).toBe(text)
   })
+})
+
+test('a moment in words names its weekday', () => {
+  expect(formatMomentWords('2026-11-25 10:00')).toBe('2026-11-25（周三）10:00')
 })

@@ -4,12 +4,27 @@
  * language have no effect. For amounts see `formatYuan` of the rules.
  */
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
-import { calendarOf, type Day, dayOfMoment, dayPlus } from '@portal/rules/time/shanghai-time.ts'
+import {
+  calendarOf,
+  type Day,
+  dayOfMoment,
+  dayPlus,
+  weekdayOf,
+} from '@portal/rules/time/shanghai-time.ts'
 
 /** For example `2026-11-19 14:36`. */
 export function formatMoment(moment: string): string {
   return moment.slice(0, 16)
 }
+
+/** For example `2026-11-19（周四）14:36`. */
+export function formatMomentWords(moment: string): string {
+  const weekday = WEEKDAYS.charAt(weekdayOf(dayOfMoment(moment)))
+  return `${formatDay(moment)}（周${weekday}）${formatTime(moment)}`
+}
+
+/** From Monday on. */
+const WEEKDAYS = '一二三四五六日'
 
 /** For example `11-19 14:36`. */
 export function formatShortMoment(moment: string): string {

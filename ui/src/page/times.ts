@@ -1,14 +1,16 @@
+import { foldedText } from '@portal/rules/text/folded-text.ts'
+
 import { formatClock, formatMoment } from './format.ts'
 
 /** Long enough for `09点30分` with some spaces. */
 export const MAX_TIME_LENGTH = 8
 
-/** Parses a typed time to `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分. */
+/** Parses a typed time to `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分; seconds are dropped. */
 export function timeTyped(text: string): string | undefined {
-  const typed = text.trim().slice(0, MAX_TIME_LENGTH)
+  const typed = foldedText(text.trim(), MAX_TIME_LENGTH)
   const parts =
     /^(\d{1,2})(\d{2})$/.exec(typed) ??
-    /^(\d{1,2})[:：.](\d{2})$/.exec(typed) ??
+    /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(typed) ??
     /^(\d{1,2})[点时]?(?:(\d{1,2})分?)?$/.exec(typed)
   if (!parts) return undefined
   const [, hour = '', minute = '0'] = parts

@@ -1,6 +1,8 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { formatMomentWords } from '@portal/ui/page/format.ts'
+import { momentOfField } from '@portal/ui/page/times.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -67,8 +69,8 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
     const found = { ...nobody, ...formProblems(form, Date.now()) }
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    if (form.when === 'now') setAsking(true)
-    else sending.send()
+    if (form.when === 'draft') sending.send()
+    else setAsking(true)
   }
   return (
     <FormDialog
@@ -159,7 +161,7 @@ function useSending({ form, stored, onClose }: Sending) {
   const isBusy = write.isPending || change.isPending
   const done = {
     onSuccess: () => {
-      const at = form.when === 'later' ? ` ${form.sendAt.replace('T', ' ')}` : ''
+      const at = form.when === 'later' ? ` ${sendAtWords(form)} 发送` : ''
       toast.success(`${DONE[form.when]}${at} ${messageTitle(form.title)}`)
       onClose()
     },
@@ -230,19 +232,37 @@ type ConfirmSendProps = {
 
 function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
   const { count } = useAudienceCount(form)
+  const isLater = form.when === 'later'
   return (
     <Dialog
       open
-      confirm={{ label: '确认发送', disabled: count?.accounts === 0, onPress: onSend }}
+      confirm={{
+        label: isLater ? '确认定时' : '确认发送',
+        disabled: count?.accounts === 0,
+        onPress: onSend,
+      }}
       size="middle"
-      title="发送这条消息？"
+      title={isLater ? '定时发送这条消息？' : '发送这条消息？'}
       onClose={onClose}
     >
       <div className={styles.sure}>
+        {isLater && (
+          <p>
+            将于 <b>{sendAtWords(form)}</b> 发送
+          </p>
+        )}
         <AudienceCount form={form} />
-        <p>发出后不能修改，只能撤回。</p>
+        <p>
+          {isLater
+            ? '收件人以发送时为准。发送前可以修改或撤回，发出后只能撤回。'
+            : '发出后不能修改，只能撤回。'}
+        </p>
         <MessagePreview form={form} />
       </div>
     </Dialog>
   )
+}
+
+function sendAtWords({ sendAt }: MessageForm): string {
+  return formatMomentWords(momentOfField(sendAt))
 }
