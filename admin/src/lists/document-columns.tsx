@@ -25,6 +25,14 @@ export function brandColumns<Row extends { readonly brand: string }>(
   return [{ title: '品牌', className, render: (row) => brandName(brands, row.brand) }]
 }
 
+/** Of a row, where its list is of all brands. */
+export function shownBrand<Row extends { readonly brand: string }>(
+  { brands, search }: Pick<List<Row>, 'brands' | 'search'>,
+  { brand }: Row,
+): string {
+  return search.brand === undefined ? (brandName(brands, brand) ?? '') : ''
+}
+
 type Times<Row> = {
   readonly title: string
   readonly timeOf: (row: Row) => string

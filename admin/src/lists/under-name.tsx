@@ -4,13 +4,13 @@ import styles from './under-name.module.css'
 
 type Props = {
   /** For columns that leave beside an open row. */
-  readonly beside: readonly ReactNode[]
+  readonly beside?: readonly ReactNode[]
   /** For columns that leave when that makes the list narrow. */
   readonly narrow?: readonly ReactNode[]
 }
 
 /** Below the name of a row what its columns have no room for; their styles hide them at the same widths. */
-export function UnderName({ beside, narrow = [] }: Props) {
+export function UnderName({ beside = [], narrow = [] }: Props) {
   return (
     <span className={styles.under}>
       {facts(narrow, styles.narrow)}

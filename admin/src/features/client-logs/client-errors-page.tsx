@@ -6,7 +6,7 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, shownBrand, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
@@ -14,7 +14,6 @@ import { RoleNote } from '#src/lists/role-note.tsx'
 import { UnderName } from '#src/lists/under-name.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-time.ts'
-import { brandName } from '#src/session/session-calls.ts'
 
 import { ClientErrorDetail } from './client-error-detail.tsx'
 import {
@@ -130,11 +129,7 @@ function ErrorTable({ list, rows }: Props) {
               <span className="two-lines">{row.message}</span>
               <UnderName
                 beside={[row.route]}
-                narrow={[
-                  LOGGED_ERROR_KINDS[row.kind],
-                  row.release,
-                  list.search.brand === undefined ? brandName(list.brands, row.brand) : '',
-                ]}
+                narrow={[LOGGED_ERROR_KINDS[row.kind], row.release, shownBrand(list, row)]}
               />
             </>
           ),

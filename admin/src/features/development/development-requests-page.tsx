@@ -10,12 +10,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'
-import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, shownBrand, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
+import { UnderName } from '#src/lists/under-name.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
@@ -141,12 +142,26 @@ function RequestsTable({ list, rows, ticks }: TableProps) {
       caption={isOldestFirst ? '开发需求，等得最久的在前' : '开发需求，新处理的在前'}
       className={classes(rowStyles.table, styles.requests)}
       columns={[
-        { title: '编号', className: rowStyles.number, render: (row) => row.number },
+        {
+          title: '编号',
+          className: rowStyles.number,
+          render: (row) => (
+            <>
+              {row.number}
+              <UnderName narrow={[partWords(row), shownBrand(list, row), companyWords(row)]} />
+            </>
+          ),
+        },
         {
           title: '配件',
           className: rowStyles.part,
           hint: partWords,
-          render: (row) => <Written text={partWords(row)} />,
+          render: (row) => (
+            <>
+              <Written text={partWords(row)} />
+              <UnderName beside={[companyWords(row)]} />
+            </>
+          ),
         },
         {
           title: '客户',

@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, shownBrand, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
+import { UnderName } from '#src/lists/under-name.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-time.ts'
 import { Written } from '#src/lists/written.tsx'
@@ -127,12 +128,26 @@ function DevelopmentsTable({ list, rows }: Props) {
       caption="开发件，最久没有进展的在前"
       className={classes(rowStyles.table, styles.developments)}
       columns={[
-        { title: '编号', className: rowStyles.number, render: (row) => row.number },
+        {
+          title: '编号',
+          className: rowStyles.number,
+          render: (row) => (
+            <>
+              {row.number}
+              <UnderName narrow={[partWords(row), shownBrand(list, row), requestedBy(row)]} />
+            </>
+          ),
+        },
         {
           title: '配件',
           className: rowStyles.part,
           hint: partWords,
-          render: (row) => <Written text={partWords(row)} />,
+          render: (row) => (
+            <>
+              <Written text={partWords(row)} />
+              <UnderName beside={[requestedBy(row)]} />
+            </>
+          ),
         },
         {
           title: '提过需求',
@@ -170,3 +185,6 @@ function DevelopmentsTable({ list, rows }: Props) {
 
 const partWords = ({ l_name_zh, l_model_zh }: AdminDevelopmentRow) =>
   [l_name_zh, l_model_zh].filter(Boolean).join(' · ')
+
+const requestedBy = ({ companies }: AdminDevelopmentRow) =>
+  companies === 0 ? '' : `${companies} 家提过需求`

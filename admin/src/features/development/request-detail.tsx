@@ -72,7 +72,11 @@ export function RequestDetail({ id, opened, listed }: Props) {
         named ? (
           <RowTitle
             copy="复制编号"
-            facts={[named.l_name_zh, brandName(opened.brands, named.brand)]}
+            facts={[
+              named.l_name_zh === named.number ? '' : named.l_name_zh,
+              brandName(opened.brands, named.brand),
+              named.company_name,
+            ]}
             mark={<RequestStateMark state={named.state} />}
             name={named.number}
           />

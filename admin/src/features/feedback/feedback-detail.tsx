@@ -1,5 +1,6 @@
 import { answerFeedback } from '@portal/contract/feedback.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -68,7 +69,7 @@ function FeedbackContents({ id, opened }: Props) {
         <>
           <FeedbackFacts feedback={feedback} />
           <h3 className={styles.title}>反馈</h3>
-          <p className={styles.words}>{feedback.text}</p>
+          <p className={classes(styles.words, styles.feedback)}>{feedback.text}</p>
           <FeedbackFiles files={feedback.files} name="反馈" onExpired={refresh} />
           {feedback.reply_time !== null && <GivenReply feedback={feedback} onExpired={refresh} />}
           {mayAnswer && (

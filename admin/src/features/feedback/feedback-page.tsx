@@ -7,12 +7,13 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandColumns, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, shownBrand, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
+import { UnderName } from '#src/lists/under-name.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { useNow, useToday } from '#src/lists/use-time.ts'
@@ -119,7 +120,15 @@ function FeedbackTable({ list, rows }: Props) {
           title: '反馈',
           className: rowStyles.words,
           hint: (row) => row.text,
-          render: (row) => <Written text={row.text} />,
+          render: (row) => (
+            <>
+              <Written text={row.text} />
+              <UnderName
+                beside={[row.company_name, isOpen ? row.user_name : `${row.replied_by} 处理`]}
+                narrow={[shownBrand(list, row)]}
+              />
+            </>
+          ),
         },
         {
           title: '文件',

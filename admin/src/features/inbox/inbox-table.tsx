@@ -2,8 +2,9 @@ import { assignInboxItems } from '@portal/contract/admin-inbox.ts'
 import { INBOX_KINDS } from '@portal/rules/inbox/inbox-kind.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 
-import { brandColumns, waitColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, shownBrand, waitColumn } from '#src/lists/document-columns.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
+import { UnderName } from '#src/lists/under-name.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { useNow } from '#src/lists/use-time.ts'
@@ -33,7 +34,15 @@ export function InboxTable({ list, rows, ticks }: Props) {
           title: '内容',
           className: styles.words,
           hint: (row) => row.words,
-          render: (row) => <Words text={row.words} />,
+          render: (row) => (
+            <>
+              <Words text={row.words} />
+              <UnderName
+                beside={[row.company_name, row.user_name]}
+                narrow={[INBOX_KINDS[row.kind], shownBrand(list, row)]}
+              />
+            </>
+          ),
         },
         {
           title: '类别',

@@ -44,11 +44,11 @@ function QuestionName({ id, opened, listed }: Props) {
   const { data } = useQuery(questionQuery(useCaller(), id))
   const question = data ?? listed
   if (!question) return <RowTitle name="提问" />
-  const { number, frey_no, l_name_zh, brand } = question
+  const { number, frey_no, l_name_zh, brand, company_name } = question
   return (
     <RowTitle
       copy="复制 OE 号"
-      facts={[frey_no, l_name_zh, brandName(opened.brands, brand)]}
+      facts={[frey_no, l_name_zh, brandName(opened.brands, brand), company_name]}
       name={number}
     />
   )

@@ -6,12 +6,13 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandColumns, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
+import { brandColumns, shownBrand, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
+import { UnderName } from '#src/lists/under-name.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { useNow, useToday } from '#src/lists/use-time.ts'
@@ -116,7 +117,15 @@ function QuestionsTable({ list, rows }: Props) {
           title: '提问',
           className: rowStyles.words,
           hint: (row) => row.ask_questions,
-          render: (row) => <Written text={row.ask_questions} />,
+          render: (row) => (
+            <>
+              <Written text={row.ask_questions} />
+              <UnderName
+                beside={[row.company_name, isAnswered ? `${row.replied_by} 回复` : '']}
+                narrow={[partLabel(row), shownBrand(list, row)]}
+              />
+            </>
+          ),
         },
         {
           title: '类型',
