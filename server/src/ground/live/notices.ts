@@ -58,8 +58,8 @@ export function readNotice(text: string): LiveNotice | undefined {
   return notice.Check(value) ? value : undefined
 }
 
-/** The database refuses a notice of 8,000 bytes; a hint has at most a few hundred. */
-const HINTS_OF_NOTICE = 20
+/** The database refuses a notice of 8,000 bytes; a hint of all topics has about 500. */
+const HINTS_OF_NOTICE = 10
 
 export async function notifyHints(db: Database, hints: readonly Hint[]): Promise<void> {
   const notices: LiveNotice[] = []
