@@ -1,21 +1,19 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { everyCall } from '@portal/contract/every-call.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { exampleOf } from '#src/testing/example-of.ts'
 import { seedCompany, seedPart, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { send } from '#src/walks/send.ts'
 
 let server: TestServer
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   company = await seedCompany(server.db, { brand: server.brand.id })
   await seedPart(server.db, { brand: server.brand.id })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const BODIES: readonly string[] = [

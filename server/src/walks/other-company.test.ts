@@ -1,12 +1,13 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { everyCall } from '@portal/contract/every-call.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { exampleOf } from '#src/testing/example-of.ts'
 import { seedOrder } from '#src/testing/seed-order.ts'
 import { seedCompany, seedPart, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { send } from '#src/walks/send.ts'
 
 const SECRET = '别人的秘密'
@@ -16,12 +17,7 @@ let mine: SeededCompany
 let theirs: SeededCompany
 /** Values for fields with these names: rows of the other company. */
 let named: Record<string, number>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 beforeEach(async () => {
   const brand = server.brand.id

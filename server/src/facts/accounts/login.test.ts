@@ -1,11 +1,12 @@
 import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts'
 import { SMS_CODE_LIFETIME_MS } from '@portal/rules/accounts/sms-code.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PASSWORD = 'demo1234'
 const MINUTE_MS = 60_000
@@ -15,13 +16,13 @@ let passwordHash: string
 let company: SeededCompany
 let time = Date.parse('2026-11-21T08:00:00Z')
 
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(time) })
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    passwordHash = await hashPassword(PASSWORD)
+  },
+  { now: () => new Date(time) },
+)
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id, passwordHash })
 })

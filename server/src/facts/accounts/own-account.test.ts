@@ -11,14 +11,15 @@ import {
 } from '@portal/contract/own-account.ts'
 import { updateSubAccount } from '@portal/contract/sub-accounts.ts'
 import { LOGIN_FAILURES_TO_LOCK } from '@portal/rules/accounts/login-lock.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { untilBlocked } from '#src/testing/until-blocked.ts'
 
 const PASSWORD = 'demo1234'
@@ -32,13 +33,13 @@ let passwordHash: string
 let company: SeededCompany
 let time = Date.parse('2026-11-21T08:00:00Z')
 
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(time) })
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    passwordHash = await hashPassword(PASSWORD)
+  },
+  { now: () => new Date(time) },
+)
 beforeEach(async () => {
   time += MINUTE_MS
   company = await seedCompany(server.db, { brand: server.brand.id, passwordHash })

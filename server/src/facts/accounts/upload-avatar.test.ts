@@ -8,20 +8,16 @@ import {
 import { listAccountEvents } from '@portal/contract/sub-accounts.ts'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { nameIn } from '#src/ground/files/stored-files.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
 })

@@ -3,19 +3,20 @@ import * as calls from '@portal/contract/catalogue.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
 import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let main: Caller
 let stranger: Caller
 let parts: Id<'part'>[]
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const brand = server.brand.id
   main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const elsewhere = otherBrand(server).id
@@ -31,9 +32,6 @@ beforeAll(async () => {
     where part_id = ${longListed.part_id}`
   parts = seeded.map(({ part_id }) => part_id)
   await server.context.sql`select refresh_part_count()`
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('the tree counts the parts for sale on every level and omits empty categories', async () => {

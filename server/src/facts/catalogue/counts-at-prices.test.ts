@@ -2,11 +2,12 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
 import { type Fen, fen, yuan } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 /** More parts than are counted one by one, so that the figures are used. */
 const MANY = 6_000
@@ -14,8 +15,8 @@ const FIRST = { page: 1, limit: 10 }
 
 let server: TestServer
 let main: Caller
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db } = server
   const brand = server.brand.id
   main = await server.signedInAs((await seedCompany(db, { brand })).main)
@@ -24,9 +25,6 @@ beforeAll(async () => {
   await seedMany({ make: 'mercedes', type: 'brakePads', demand_class: 'D', priceFen: fen(15_000) })
   await sql`select refresh_part_count()`.execute(db)
   await sql`select refresh_choice_counts()`.execute(db)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 type Many = Pick<Parameters<typeof seedListedPart>[1], 'make' | 'type'> & {

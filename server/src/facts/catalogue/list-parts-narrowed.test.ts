@@ -3,11 +3,12 @@ import { listParts } from '@portal/contract/catalogue.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, fen } from '@portal/rules/money/money.ts'
 import { PRICE_BANDS_FROM_FEN } from '@portal/rules/prices/price-bands.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST = { page: 1, limit: 10 }
 const GENUINE = '原厂 宝马'
@@ -18,8 +19,8 @@ let main: Caller
 /** Best sellers first: 60, 80, 150, 6000 yuan; classes A, XB, A, D. */
 let parts: Record<'filter' | 'genuine' | 'pads' | 'mercedes', Id<'part'>>
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db, context } = server
   const brand = server.brand.id
   company = await seedCompany(db, { brand })
@@ -67,9 +68,6 @@ beforeAll(async () => {
   await change(parts.mercedes, fen(600_000), { demand_class: 'D' })
   await context.sql`select refresh_part_count()`
   await context.sql`select refresh_choice_counts()`
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 async function change(

@@ -1,12 +1,13 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST = { page: 1, limit: 10 }
 
@@ -16,8 +17,8 @@ let regional: Caller
 /** Best sellers first. */
 let parts: Record<'filter' | 'pads' | 'mercedesFilter' | 'onlyInBeijing', Id<'part'>>
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db, context } = server
   const brand = server.brand.id
   main = await server.signedInAs(
@@ -71,9 +72,6 @@ beforeAll(async () => {
     .values({ part_id: parts.onlyInBeijing, warehouse: 2, on_hand: 5 })
     .execute()
   await context.sql`select refresh_part_count()`
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const ids = ({ list }: { readonly list: readonly { readonly product_id: Id<'part'> }[] }) =>

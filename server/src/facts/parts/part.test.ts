@@ -4,12 +4,13 @@ import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import * as calls from '@portal/contract/parts.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 /** The server's clock; undefined: the real time. */
 let now: Date | undefined
@@ -17,12 +18,7 @@ let server: TestServer
 let company: SeededCompany
 let main: Caller
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now ?? new Date() })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => now ?? new Date() })
 beforeEach(async () => {
   now = undefined
   company = await seedCompany(server.db, { brand: server.brand.id })

@@ -2,51 +2,56 @@ import { exportSearch } from '@portal/contract/spreadsheets.ts'
 import { fen } from '@portal/rules/money/money.ts'
 import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/prices/price-rows.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { SearchRow } from '#src/facts/search/search-row.ts'
 import { searchSheet } from '#src/facts/search/search-sheet.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededAccount, type SeededCompany } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
 import { sheetOf } from '#src/testing/sheet-of.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date('2026-11-20T17:00:00Z') })
-  const { db } = server
-  const brand = server.brand.id
-  company = await seedCompany(db, { brand })
-  await seedCatalogue(db)
-  const filter = await seedListedPart(db, {
-    brand,
-    make: 'bmw',
-    type: 'oilFilter',
-    numbers: [
-      { display: '11 42 7 953 129' },
-      { display: '11 42 7 566 327', kind: 'superseded', supersededBy: '11427953129' },
-      { display: '11 42 7 541 827', kind: 'superseded', supersededBy: '11427566327' },
-    ],
-  })
-  await seedListedPart(db, {
-    brand,
-    make: 'bmw',
-    type: 'brakePads',
-    numbers: [{ display: '34116860019' }],
-  })
-  await db.deleteFrom('part_price').where('part_id', '=', filter).execute()
-  const prices = { dealer: fen(12_345), retail: fen(20_000) }
-  await db
-    .insertInto('part_price')
-    .values(
-      Object.entries(prices).map(([level, amount_fen]) => ({ part_id: filter, level, amount_fen })),
-    )
-    .execute()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    const { db } = server
+    const brand = server.brand.id
+    company = await seedCompany(db, { brand })
+    await seedCatalogue(db)
+    const filter = await seedListedPart(db, {
+      brand,
+      make: 'bmw',
+      type: 'oilFilter',
+      numbers: [
+        { display: '11 42 7 953 129' },
+        { display: '11 42 7 566 327', kind: 'superseded', supersededBy: '11427953129' },
+        { display: '11 42 7 541 827', kind: 'superseded', supersededBy: '11427566327' },
+      ],
+    })
+    await seedListedPart(db, {
+      brand,
+      make: 'bmw',
+      type: 'brakePads',
+      numbers: [{ display: '34116860019' }],
+    })
+    await db.deleteFrom('part_price').where('part_id', '=', filter).execute()
+    const prices = { dealer: fen(12_345), retail: fen(20_000) }
+    await db
+      .insertInto('part_price')
+      .values(
+        Object.entries(prices).map(([level, amount_fen]) => ({
+          part_id: filter,
+          level,
+          amount_fen,
+        })),
+      )
+      .execute()
+  },
+  { now: () => new Date('2026-11-20T17:00:00Z') },
+)
 
 const exported = async (
   keyword: string,

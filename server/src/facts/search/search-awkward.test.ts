@@ -1,10 +1,11 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let main: Caller
@@ -12,8 +13,8 @@ let filter: number
 
 const search = (keyword: string) => main(searchParts, { keyword, page: 1, limit: 50 })
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db } = server
   const brand = server.brand.id
   main = await server.signedInAs((await seedCompany(db, { brand })).main)
@@ -24,9 +25,6 @@ beforeAll(async () => {
     type: 'oilFilter',
     numbers: [{ display: '11 42 7 953 129' }],
   })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('an endless line is refused with a sentence, whatever its content', async () => {

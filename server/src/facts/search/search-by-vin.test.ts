@@ -1,13 +1,14 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/vehicles.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { CARS, seedCatalogue, seedListedPart, TYPES } from '#src/testing/seed-catalogue.ts'
 import { seedVinRules, vinOf } from '#src/testing/seed-vin-rules.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PAGE = { page: 1, limit: 10 }
 const G20 = CARS['3系 G20']
@@ -19,8 +20,8 @@ let server: TestServer
 let main: Caller
 let parts: Record<'filter' | 'economyFilter' | 'genuinePads' | 'mercedesPads', Id<'part'>>
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db, context } = server
   const brand = server.brand.id
   main = await server.signedInAs((await seedCompany(db, { brand })).main)
@@ -79,9 +80,6 @@ beforeAll(async () => {
     .execute()
   await context.sql`select refresh_part_count()`
   await context.sql`select refresh_choice_counts()`
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const ids = ({ list }: { readonly list: readonly { readonly product_id: Id<'part'> }[] }) =>

@@ -2,11 +2,12 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { array, assert, asyncProperty, constantFrom, sample, stringMatching } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let main: Caller
@@ -29,8 +30,8 @@ const wordsFor = async (keyword: string, car: NonNullable<InputOf<typeof searchP
   return { parts: list.map(({ product_id }) => product_id), understood, unmet }
 }
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db, brand } = server
   const company = await seedCompany(db, { brand: brand.id })
   main = await server.signedInAs(company.main)
@@ -59,9 +60,6 @@ beforeAll(async () => {
     cars: ['5系 G30'],
     numbers: [{ display: '34 11 6 860 019' }],
   })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('searches words only for the chosen car', async () => {

@@ -4,11 +4,12 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, fen, yuan } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -16,8 +17,8 @@ let main: Caller
 /** Oil filters, best sellers first, for 80, 60 and 150 yuan; the second is out of stock. */
 let parts: Record<'both' | 'out' | 'fiveSeries' | 'leftPads' | 'frontPads', Id<'part'>>
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db } = server
   const brand = server.brand.id
   company = await seedCompany(db, { brand })
@@ -59,9 +60,6 @@ beforeAll(async () => {
   await costs(parts.both, fen(8_000))
   await costs(parts.out, fen(6_000))
   await costs(parts.fiveSeries, fen(15_000))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 async function costs(part_id: Id<'part'>, amount_fen: Fen): Promise<void> {

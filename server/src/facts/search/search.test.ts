@@ -1,11 +1,12 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -20,8 +21,8 @@ const search = (keyword: string, page = { page: 1, limit: 50 }) =>
 const found = async (keyword: string) =>
   (await search(keyword)).list.map(({ match, product_id }) => [match, product_id])
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db } = server
   const brand = server.brand.id
   company = await seedCompany(db, { brand })
@@ -76,9 +77,6 @@ beforeAll(async () => {
     soldIn90Days: 999,
     numbers: [{ display: '06E 115 562 A' }],
   })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('lines are answered in the order typed, each with its quantity, and a line without a hit stays', async () => {

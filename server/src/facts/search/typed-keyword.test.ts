@@ -5,17 +5,18 @@ import { listInbox } from '@portal/contract/admin-inbox.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { listAdminFeedback } from '@portal/contract/feedback.ts'
 import { listAdminQuestions } from '@portal/contract/questions.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let content: Caller
 let ownNumber: string
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db } = server
   const brand = server.brand.id
   const company = await seedCompany(db, { brand, name: '顺达ABC汽配' })
@@ -43,9 +44,6 @@ beforeAll(async () => {
   // A stranger whom no search below may find.
   await seedCompany(db, { brand, name: '外地汽配' })
   content = await server.signedInAsStaff(await seedStaff(db, 'content'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const PAGE = { page: 1, limit: 20 }

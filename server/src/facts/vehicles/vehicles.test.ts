@@ -1,12 +1,13 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/vehicles.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedVinRules, vinOf } from '#src/testing/seed-vin-rules.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PAGE = { page: 1, limit: 10 }
 const G20 = CARS['3系 G20']
@@ -20,8 +21,8 @@ let company: SeededCompany
 let main: Caller
 let parts: Record<'filter' | 'economyFilter' | 'genuinePads' | 'mercedesPads', Id<'part'>>
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { db } = server
   const brand = server.brand.id
   company = await seedCompany(db, { brand })
@@ -55,9 +56,6 @@ beforeAll(async () => {
       numbers: [{ display: 'A 000 420 31 05' }],
     }),
   }
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('a user’s recent cars are private, newest first, and can be deleted', async () => {

@@ -1,22 +1,18 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { startChatBinding, startChatLogin } from '@portal/contract/chat-login.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ChatBrowser } from '#src/testing/chat-browser.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const MINUTE_MS = 60_000
 
 let server: TestServer
 let time = Date.parse('2026-11-21T08:00:00Z')
 
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(time) })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => new Date(time) })
 
 const SIMULATOR = '/chat-app/simulator'
 

@@ -3,10 +3,11 @@ import { uploadOwnFile, uploadPicture } from '@portal/contract/files.ts'
 import { answerQuestion, askQuestion } from '@portal/contract/questions.ts'
 import { toId } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCompany, seedPart, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,14 +15,14 @@ let at = new Date('2026-11-20T03:02:00Z').getTime()
 let server: TestServer
 let company: SeededCompany
 let user: Caller
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(at) })
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  user = await server.signedInAs(company.main)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    company = await seedCompany(server.db, { brand: server.brand.id })
+    user = await server.signedInAs(company.main)
+  },
+  { now: () => new Date(at) },
+)
 
 async function handIn(caller: Caller, call: typeof uploadOwnFile | typeof uploadPicture) {
   const pixels = sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })

@@ -1,18 +1,14 @@
 import { TOPICS } from '@portal/contract/topics.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { newHintId, notifyHints } from '#src/ground/live/notices.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 test('any number of hints, each of all topics, fits into notices', async () => {
   const hints = Array.from({ length: 100 }, (_, nth) => ({

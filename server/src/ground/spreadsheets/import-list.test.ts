@@ -4,23 +4,21 @@ import { constants, deflateRawSync } from 'node:zlib'
 
 import { importList } from '@portal/contract/spreadsheets.ts'
 import { MAX_SHEET_ROWS, MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownTemporaryFolder } from '#src/testing/own-temporary-folder.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { zipOf } from '#src/testing/zip-of.ts'
 
 ownTemporaryFolder()
 let server: TestServer
 let token: string
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const { sub } = await seedCompany(server.db, { brand: server.brand.id })
   token = await server.tokenFor(sub)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url))

@@ -10,13 +10,14 @@ import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/con
 import { fen } from '@portal/rules/money/money.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { MAX_COINS_AT_ONCE, MAX_CORRECTION } from '@portal/rules/wallet/wallet.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
@@ -26,12 +27,7 @@ let now = BEGINNING
 let server: TestServer
 let company: SeededCompany
 let main: Caller
-beforeAll(async () => {
-  server = await startServer({ now: () => now })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => now })
 beforeEach(async () => {
   now = BEGINNING
   company = await seedCompany(server.db, { brand: server.brand.id })

@@ -8,23 +8,19 @@ import {
 } from '@portal/contract/admin-accounts.ts'
 import { LOGIN_FAILURES_TO_LOCK } from '@portal/rules/accounts/login-lock.ts'
 import { toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { seedOrder } from '#src/testing/seed-order.ts'
 import { seedCompany, seedPart, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const NEW_PASSWORD = '泽锐配件 2026'
 
 let server: TestServer
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
 })

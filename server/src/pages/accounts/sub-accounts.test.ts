@@ -8,13 +8,14 @@ import {
   updateSubAccount,
 } from '@portal/contract/sub-accounts.ts'
 import { MAX_SUB_ACCOUNTS } from '@portal/rules/accounts/sub-account.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedOrder } from '#src/testing/seed-order.ts'
 import { seedCompany, seedPart, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PASSWORD = 'demo1234'
 const NEW_PASSWORD = '泽锐配件 2026'
@@ -23,12 +24,9 @@ const PAGE = { page: 1, limit: 10 }
 let server: TestServer
 let passwordHash: string
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id, passwordHash })

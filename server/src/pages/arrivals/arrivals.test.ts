@@ -3,24 +3,20 @@ import { addManyToCart } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { ARRIVALS_DAYS } from '@portal/rules/time/recent-days.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST = { page: 1, limit: 10 }
 const ARRIVED = { ...FIRST, state: 'arrived' } as const
 const AWAITED = { ...FIRST, state: 'awaited' } as const
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 type Place = { readonly part_id: Id<'part'>; readonly warehouse?: 1 | 2 }
 

@@ -1,25 +1,23 @@
 import { listCustomers } from '@portal/contract/admin-accounts.ts'
 import { listCompanies } from '@portal/contract/admin-companies.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST_PAGE = { page: 1, limit: 10 }
 
 let server: TestServer
 let staff: Caller
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   staff = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   await seedCompany(server.db, { brand: server.brand.id, name: 'B 顺达汽配' })
   await seedCompany(server.db, { brand: otherBrand(server).id, name: 'A 顺达汽修 100%' })
   await seedCompany(server.db, { brand: server.brand.id, name: 'C 广源' })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const namesOf = async (request: {

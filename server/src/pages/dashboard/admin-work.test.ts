@@ -2,20 +2,16 @@ import { decideOrders } from '@portal/contract/admin-orders.ts'
 import { getAdminWork } from '@portal/contract/admin-work.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { ZERO_FEN } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 async function order(brand: string, isSpecial: boolean) {
   const call = await server.signedInAs((await seedCompany(server.db, { brand })).main)

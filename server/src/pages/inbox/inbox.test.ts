@@ -16,12 +16,13 @@ import { answerQuestion } from '@portal/contract/questions.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -30,12 +31,7 @@ let chief: Caller
 let content_id: Id<'staff'>
 let chief_id: Id<'staff'>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   await sql`delete from inbox_assignment`.execute(server.db)
   await sql`delete from part_question`.execute(server.db)

@@ -2,7 +2,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus } from '@portal/contract/orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import {
@@ -13,12 +13,13 @@ import {
 import { LEDGER_CHECKS } from '#src/pages/ledger-audit/checks.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let part_id: Id<'part'>
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const brand = server.brand.id
   const { main } = await seedCompany(server.db, { brand })
   ;({ part_id } = await seedPart(server.db, { brand, guangzhou: 20, beijing: 5 }))
@@ -30,9 +31,6 @@ beforeAll(async () => {
   await order(3)
   const { order_id } = await order(4)
   await call(changeOrderStatus, { order_id, status: 'cancelled' })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const namesOf = async (db: Database) =>

@@ -2,12 +2,13 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { getPart, MAX_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 /** A Friday before the cut-off. */
 const FRIDAY = new Date('2026-11-20T10:00:00+08:00')
@@ -18,13 +19,13 @@ let company: SeededCompany
 let main: Caller
 let brand: string
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now })
-  brand = server.brand.id
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  (started) => {
+    server = started
+    brand = server.brand.id
+  },
+  { now: () => now },
+)
 beforeEach(async () => {
   now = FRIDAY
   company = await seedCompany(server.db, { brand })

@@ -12,11 +12,12 @@ import {
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { yuan } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
 import { sheetOf } from '#src/testing/sheet-of.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 const FORMULA = '=HYPERLINK("http://x","收款")'
@@ -27,25 +28,25 @@ let company: SeededCompany
 let sales: Caller
 let main: Caller
 let statement_id: Id<'statement'>
-beforeAll(async () => {
-  server = await startServer({ now: () => now })
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  main = await server.signedInAs(company.main)
-  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-  const { company_id } = company
-  await sales(addCorrection, { company_id, amount: yuan(1000.5), note: FORMULA })
-  now = new Date('2026-10-21T04:00:00Z')
-  const paid = { amount: yuan(300.25), paid_on: '2026-10-20', method: '银行转账' }
-  await sales(addPayment, { company_id, ...paid })
-  now = new Date('2026-11-01T00:00:00Z')
-  await sales(runMonth, { month: '2026-10' })
-  const { list } = await sales(listAdminStatements, { ...FIRST_PAGE, month: '2026-10' })
-  statement_id = list[0]?.statement_id ?? toId(0)
-  await sales(publishStatements, { statement_ids: [statement_id] })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    company = await seedCompany(server.db, { brand: server.brand.id })
+    main = await server.signedInAs(company.main)
+    sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+    const { company_id } = company
+    await sales(addCorrection, { company_id, amount: yuan(1000.5), note: FORMULA })
+    now = new Date('2026-10-21T04:00:00Z')
+    const paid = { amount: yuan(300.25), paid_on: '2026-10-20', method: '银行转账' }
+    await sales(addPayment, { company_id, ...paid })
+    now = new Date('2026-11-01T00:00:00Z')
+    await sales(runMonth, { month: '2026-10' })
+    const { list } = await sales(listAdminStatements, { ...FIRST_PAGE, month: '2026-10' })
+    statement_id = list[0]?.statement_id ?? toId(0)
+    await sales(publishStatements, { statement_ids: [statement_id] })
+  },
+  { now: () => now },
+)
 
 const saved = async (
   account: SeededCompany['main'],

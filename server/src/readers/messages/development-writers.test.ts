@@ -3,22 +3,20 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { addDevelopmentRequests, likeDevelopment } from '@portal/contract/development.ts'
 import { listTips } from '@portal/contract/messages.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 let asker: Caller
 let content: Caller
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })

@@ -4,7 +4,7 @@ import { listTips } from '@portal/contract/messages.ts'
 import { answerQuestion, askQuestion } from '@portal/contract/questions.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { type Actor, eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { seedOrder } from '#src/testing/seed-order.ts'
@@ -16,7 +16,8 @@ import {
   seedPart,
   seedStaff,
 } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -25,12 +26,7 @@ let part: SeededPart
 let content: Caller
 let staff_id: Id<'staff'>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })

@@ -6,7 +6,7 @@ import * as development from '@portal/contract/development.ts'
 import type { BusinessEvent } from '@portal/contract/events.ts'
 import { listTips } from '@portal/contract/messages.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { type Actor, eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { orderAll } from '#src/testing/order-all.ts'
@@ -18,7 +18,8 @@ import {
   seedPart,
   seedStaff,
 } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -28,12 +29,7 @@ let sub: Caller
 let content: Caller
 let staff_id: Id<'staff'>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 beforeEach(async () => {
   const { db, brand } = server

@@ -8,24 +8,20 @@ import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getMaxCoins } from '@portal/contract/vouchers.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { fen, yuan } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedActivity } from '#src/testing/seed-activity.ts'
 import { seedCompany, seedPart, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 let buyer: Caller
 let part_id: Id<'part'>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 beforeEach(async () => {
   await server.db.updateTable('activity').set({ is_on: false }).execute()

@@ -16,24 +16,20 @@ import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activities/activity-problem.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { fen, yuan } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { ADDRESS } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let staff: Caller
 let buyer: Caller
 let part_id: Id<'part'>
 let other_id: Id<'part'>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 beforeEach(async () => {
   await server.db.updateTable('activity').set({ is_on: false }).execute()

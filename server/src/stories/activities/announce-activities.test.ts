@@ -1,22 +1,18 @@
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { announceActivities } from '#src/stories/activities/announce-activities.ts'
 import { sendDueMessages } from '#src/stories/messages/send-due-messages.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { titlesOf } from '#src/testing/titles-of.ts'
 
 let server: TestServer
 let company: SeededCompany
 let stranger: SeededCompany
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })

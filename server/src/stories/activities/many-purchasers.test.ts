@@ -3,12 +3,13 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { fen } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { seedActivity } from '#src/testing/seed-activity.ts'
 import { seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 
 const COMPANIES = 250
@@ -19,12 +20,7 @@ const FOR_ALL = 10
 const FOR_ONE = 2
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 type Purchaser = {
   readonly account_id: Id<'account'>

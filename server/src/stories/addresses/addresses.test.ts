@@ -1,21 +1,17 @@
 import * as calls from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { ADDRESS } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 let call: Caller
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
   call = await server.signedInAs(company.main)

@@ -1,31 +1,32 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { exportCart } from '@portal/contract/spreadsheets.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
 import { sheetOf } from '#src/testing/sheet-of.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date('2026-11-21T04:00:00Z') })
-  const brand = server.brand.id
-  company = await seedCompany(server.db, { brand })
-  const stranger = await seedCompany(server.db, { brand })
-  for (const [account, quantity] of [
-    [company.main, 2],
-    [company.sub, 3],
-    [stranger.main, 5],
-  ] as const) {
-    const { part_id } = await seedPart(server.db, { brand })
-    const shop = await server.signedInAs(account)
-    await shop(setCartQuantity, { product_id: part_id, quantity })
-  }
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    const brand = server.brand.id
+    company = await seedCompany(server.db, { brand })
+    const stranger = await seedCompany(server.db, { brand })
+    for (const [account, quantity] of [
+      [company.main, 2],
+      [company.sub, 3],
+      [stranger.main, 5],
+    ] as const) {
+      const { part_id } = await seedPart(server.db, { brand })
+      const shop = await server.signedInAs(account)
+      await shop(setCartQuantity, { product_id: part_id, quantity })
+    }
+  },
+  { now: () => new Date('2026-11-21T04:00:00Z') },
+)
 
 const exported = async (account = company.main, input: Record<string, unknown> = {}) =>
   sheetOf(server, exportCart, { token: await server.tokenFor(account), input })

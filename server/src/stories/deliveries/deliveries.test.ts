@@ -10,13 +10,14 @@ import {
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 
 const BEGINNING = new Date('2026-11-21T04:00:00Z')
@@ -27,14 +28,14 @@ let company: SeededCompany
 let buyer: Caller
 let warehouse: Caller
 let sales: Caller
-beforeAll(async () => {
-  server = await startServer({ now: () => now })
-  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
-  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
+    sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  },
+  { now: () => now },
+)
 beforeEach(async () => {
   now = BEGINNING
   company = await seedCompany(server.db, { brand: server.brand.id })

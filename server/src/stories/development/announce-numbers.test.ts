@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { announceNumbers } from '#src/stories/development/announce-numbers.ts'
 import { seedCompany, type SeededCompany, type SeededPart, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { titlesOf } from '#src/testing/titles-of.ts'
 
 let server: TestServer
 let company: SeededCompany
 let part: SeededPart
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })

@@ -3,11 +3,12 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { getHome } from '@portal/contract/catalogue.ts'
 import * as calls from '@portal/contract/development.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PAGE = { page: 1, limit: 10 }
 
@@ -18,12 +19,7 @@ let other: Caller
 let content: Caller
 /** When set, everything happens at this moment. */
 let moment: Date | undefined
-beforeAll(async () => {
-  server = await startServer({ now: () => moment ?? new Date() })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => moment ?? new Date() })
 beforeEach(async () => {
   moment = undefined
   const brand = server.brand.id

@@ -1,23 +1,21 @@
 import { checkRequestNumbers } from '@portal/contract/development-numbers.ts'
 import * as calls from '@portal/contract/development.ts'
 import { toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PAGE = { page: 1, limit: 10 }
 
 let server: TestServer
 let company: SeededCompany
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   await seedCatalogue(server.db)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })

@@ -2,13 +2,14 @@ import * as admin from '@portal/contract/admin-development.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/development.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { addStoredFile } from '#src/ground/files/stored-files.ts'
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const PAGE = { page: 1, limit: 10 }
 
@@ -17,12 +18,7 @@ let company: SeededCompany
 let asker: Caller
 let other: Caller
 let content: Caller
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand, name: '顺途汽配' })

@@ -1,19 +1,15 @@
 import { addDevelopment } from '@portal/contract/admin-development.ts'
 import { addDevelopmentRequests } from '@portal/contract/development.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { untilBlocked } from '#src/testing/until-blocked.ts'
 
 let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 const NUMBER = 'LR7000001'
 

@@ -1,21 +1,17 @@
 import * as calls from '@portal/contract/favourites.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST = { page: 1, limit: 10 }
 
 let server: TestServer
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 test('a favourite belongs to one user, and a second press removes it', async () => {
   const brand = server.brand.id

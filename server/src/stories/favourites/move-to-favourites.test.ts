@@ -1,20 +1,16 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { moveToFavourites } from '@portal/contract/favourites.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { cartRows } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 const favouritesOf = async (account_id: Id<'account'>) => {
   const rows = await server.db

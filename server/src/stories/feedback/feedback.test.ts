@@ -3,11 +3,12 @@ import * as calls from '@portal/contract/feedback.ts'
 import { uploadOwnFile, uploadPicture } from '@portal/contract/files.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -16,13 +17,10 @@ let stranger: Caller
 let content: Caller
 let picture: Uint8Array<ArrayBuffer>
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   picture = new Uint8Array(await pixels.jpeg().toBuffer())
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   const brand = server.brand.id

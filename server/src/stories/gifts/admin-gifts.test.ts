@@ -9,15 +9,16 @@ import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { toId } from '@portal/rules/ids.ts'
 import { MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/orders/parcel-problem.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { listAudit } from '#src/testing/list-audit.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
 import { sheetOf } from '#src/testing/sheet-of.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 const PARCEL = { carrier: '顺丰速运', tracking_no: 'SF100' }
@@ -26,8 +27,8 @@ let server: TestServer
 let company: SeededCompany
 let main: Caller
 let as: Record<'sales' | 'warehouse' | 'content', Caller>
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const caller = async (role: 'sales' | 'warehouse' | 'content') =>
     server.signedInAsStaff(await seedStaff(server.db, role))
   as = {
@@ -35,9 +36,6 @@ beforeAll(async () => {
     warehouse: await caller('warehouse'),
     content: await caller('content'),
   }
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })

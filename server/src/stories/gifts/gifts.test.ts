@@ -5,13 +5,14 @@ import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const ALL = { page: 1, limit: 999 }
 const FIRST_PAGE = { page: 1, limit: 20 }
@@ -20,12 +21,7 @@ let server: TestServer
 let company: SeededCompany
 let main: Caller
 let part_id: Id<'part'>
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })

@@ -5,24 +5,20 @@ import { placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { toId } from '@portal/rules/ids.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const TRIES = 200
 const ALL = { page: 1, limit: 999 }
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 
 /** A company with this many rows in the cart and in the points cart, a gift of 100 points in each. */
 async function buyerWithRows(wallet: { readonly points: number; readonly coins: number }) {

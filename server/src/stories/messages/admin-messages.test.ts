@@ -5,13 +5,14 @@ import { readTip } from '@portal/contract/messages.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { HOUR_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { sendDueMessages } from '#src/stories/messages/send-due-messages.ts'
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { titlesOf } from '#src/testing/titles-of.ts'
 
 let aheadMs = 0
@@ -22,12 +23,7 @@ let content: Caller
 
 const now = () => new Date(Date.now() + aheadMs)
 
-beforeAll(async () => {
-  server = await startServer({ now })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now })
 beforeEach(async () => {
   aheadMs = 0
   await sendDueMessages(server.context)

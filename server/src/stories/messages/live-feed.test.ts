@@ -5,22 +5,18 @@ import type { Id } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { type LivePage, openLive } from '#src/testing/live-page.ts'
 import { seedTip } from '#src/testing/seed-tip.ts'
 import { seedCompany, type SeededAccount, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 const pages: LivePage[] = []
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
 })

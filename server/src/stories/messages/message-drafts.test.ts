@@ -11,23 +11,21 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { HOUR_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 let content: Caller
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   company = await seedCompany(server.db, { brand: server.brand.id })
   content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const inHours = (hours: number) => shanghaiMoment(new Date(Date.now() + hours * HOUR_MS))

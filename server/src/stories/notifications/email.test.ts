@@ -2,11 +2,12 @@ import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/notifications.ts'
 import { MAX_WRONG_CODES } from '@portal/rules/accounts/sms-code.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { deleteOldEmailCodes } from '#src/stories/notifications/email.ts'
 import { seedCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let user: Caller
@@ -16,12 +17,7 @@ const at = (moment: string) => {
   now = readMoment(moment)
 }
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => now })
 beforeEach(async () => {
   at('2026-11-23 12:00:00')
   user = await server.signedInAs((await seedCompany(server.db, { brand: server.brand.id })).main)

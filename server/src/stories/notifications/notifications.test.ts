@@ -7,12 +7,13 @@ import {
   type NotificationChannel,
 } from '@portal/rules/messages/notification-channels.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { addCopies, sendDueCopies } from '#src/stories/notifications/message-copies.ts'
 import { seedTip } from '#src/testing/seed-tip.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -24,12 +25,7 @@ const at = (moment: string) => {
   now = readMoment(moment)
 }
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => now })
 beforeEach(async () => {
   at(NOON)
   company = await seedCompany(server.db, { brand: server.brand.id })

@@ -2,12 +2,13 @@ import type { Caller } from '@portal/contract/caller.ts'
 import * as parts from '@portal/contract/parts.ts'
 import * as calls from '@portal/contract/questions.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { send } from '#src/walks/send.ts'
 
 let server: TestServer
@@ -17,12 +18,7 @@ let stranger: Caller
 let content: Caller
 let product_id: Id<'part'>
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })

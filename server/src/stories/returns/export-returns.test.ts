@@ -12,44 +12,45 @@ import {
   listReturns,
 } from '@portal/contract/returns.ts'
 import { toId } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
 import { sheetOf } from '#src/testing/sheet-of.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
 let server: TestServer
 let company: SeededCompany
 const returns: { return_no: string; order_no: string; number: string }[] = []
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date('2026-11-21T04:00:00Z') })
-  const { brand, db } = server
-  company = await seedCompany(db, { brand: brand.id })
-  const stranger = await seedCompany(db, { brand: brand.id })
-  const sales = await server.signedInAsStaff(await seedStaff(db, 'sales'))
-  for (const [account, quantity] of [
-    [company.main, 2],
-    [company.purchaser, 3],
-    [stranger.main, 5],
-  ] as const) {
-    const buyer = await server.signedInAs(account)
-    const { order_line_id, order_no, number } = await arrivedOrder(buyer, quantity)
-    const { return_id, return_no } = await buyer(addReturn, {
-      kind: 'return',
-      reason: '=车主改期',
-      pictures: [],
-      lines: [{ order_line_id, quantity: quantity - 1 }],
-    })
-    returns.push({ return_no, order_no, number })
-    if (quantity === 3) await sales(decideReturn, { return_id, is_approved: 1 })
-  }
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    const { brand, db } = server
+    company = await seedCompany(db, { brand: brand.id })
+    const stranger = await seedCompany(db, { brand: brand.id })
+    const sales = await server.signedInAsStaff(await seedStaff(db, 'sales'))
+    for (const [account, quantity] of [
+      [company.main, 2],
+      [company.purchaser, 3],
+      [stranger.main, 5],
+    ] as const) {
+      const buyer = await server.signedInAs(account)
+      const { order_line_id, order_no, number } = await arrivedOrder(buyer, quantity)
+      const { return_id, return_no } = await buyer(addReturn, {
+        kind: 'return',
+        reason: '=车主改期',
+        pictures: [],
+        lines: [{ order_line_id, quantity: quantity - 1 }],
+      })
+      returns.push({ return_no, order_no, number })
+      if (quantity === 3) await sales(decideReturn, { return_id, is_approved: 1 })
+    }
+  },
+  { now: () => new Date('2026-11-21T04:00:00Z') },
+)
 
 async function arrivedOrder(buyer: Caller, quantity: number) {
   const { part_id, oe_number } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 9 })

@@ -3,22 +3,20 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { uploadOwnFile } from '@portal/contract/files.ts'
 import { addReturn, decideReturn, getAdminReturn, getReturn } from '@portal/contract/returns.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { arrivedOrder } from '#src/testing/arrived-order.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 let buyer: Caller
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   company = await seedCompany(server.db, { brand: server.brand.id })
   buyer = await server.signedInAs(company.main)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 async function handIn(caller: Caller): Promise<string> {

@@ -9,12 +9,13 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { claimVoucher, listMyVouchers, listVoucherCampaigns } from '@portal/contract/vouchers.ts'
 import { type Yuan, yuan } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+08:00')
 
@@ -23,14 +24,14 @@ let staff: Caller
 let viewer: Caller
 let company: SeededCompany
 let buyer: Caller
-beforeAll(async () => {
-  server = await startServer({ now: () => NOW })
-  staff = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
-  viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    staff = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+    viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  },
+  { now: () => NOW },
+)
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
   buyer = await server.signedInAs(company.main)

@@ -1,21 +1,17 @@
 import { fen } from '@portal/rules/money/money.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { announceEndingVouchers } from '#src/stories/vouchers/announce-ending-vouchers.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { titlesOf } from '#src/testing/titles-of.ts'
 
 let server: TestServer
 let company: SeededCompany
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })

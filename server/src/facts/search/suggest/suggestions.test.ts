@@ -2,12 +2,13 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { forgetRecentSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
 import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/text/search-limits.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -22,8 +23,8 @@ const cars = async (keyword: string) =>
   (await main(suggest, { keyword })).cars.map(({ text, car }) => `${text} ${car}`)
 const nearest = (keyword: string) => main(listNearest, { keyword })
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   const brand = server.brand.id
   company = await seedCompany(server.db, { brand })
   main = await server.signedInAs(company.main)
@@ -58,9 +59,6 @@ beforeAll(async () => {
     type: 'oilFilter',
     numbers: [{ display: '11 42 8 888 888' }],
   })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('numbers that begin with what was typed, without withdrawn parts and other brands’', async () => {

@@ -6,12 +6,13 @@ import {
   unpinKeyword,
 } from '@portal/contract/search-terms.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -44,8 +45,8 @@ async function searched(...searches: readonly Search[]): Promise<void> {
   await server.context.sql`select refresh_ranking()`
 }
 
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   company = await seedCompany(server.db, { brand: server.brand.id })
   await seedCatalogue(server.db)
   part = await seedListedPart(server.db, {
@@ -65,9 +66,6 @@ beforeAll(async () => {
     { term: '11427953129', days: 2, parts: 1 },
     { term: '11427953129', days: 2, parts: 1 },
   )
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 test('staff see the most searched terms of a period, and those that found nothing', async () => {

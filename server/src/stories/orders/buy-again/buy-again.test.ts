@@ -4,21 +4,17 @@ import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { viewStock } from '@portal/contract/parts.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { fen } from '@portal/rules/money/money.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { cartRows, orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
 let buyer: Caller
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started))
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
   buyer = await server.signedInAs(company.main)

@@ -6,13 +6,14 @@ import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.t
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedOrder } from '#src/testing/seed-order.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
 import { type AnsweredSheet, sheetOf } from '#src/testing/sheet-of.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 const FORMULA = '=HYPERLINK("http://x","收款")'
 
@@ -21,20 +22,20 @@ let company: SeededCompany
 let main: Caller
 let time = Date.parse('2026-11-20T04:00:00Z')
 let orders: readonly { readonly order_id: Id<'order'>; readonly order_no: string }[] = []
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(time) })
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  main = await server.signedInAs(company.main)
-  const purchaser = await server.signedInAs(company.purchaser)
-  orders = [
-    await order(main, 3),
-    await order(main, 2, { remark: FORMULA }),
-    await order(purchaser, 5, { is_special_approval: 1 }),
-  ]
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests(
+  async (started) => {
+    server = started
+    company = await seedCompany(server.db, { brand: server.brand.id })
+    main = await server.signedInAs(company.main)
+    const purchaser = await server.signedInAs(company.purchaser)
+    orders = [
+      await order(main, 3),
+      await order(main, 2, { remark: FORMULA }),
+      await order(purchaser, 5, { is_special_approval: 1 }),
+    ]
+  },
+  { now: () => new Date(time) },
+)
 
 async function order(call: Caller, quantity: number, request: Parameters<typeof orderAll>[1] = {}) {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, oeNumber: '0009892005' })

@@ -7,11 +7,12 @@ import { listOrderLines } from '@portal/contract/order-lines.ts'
 import * as calls from '@portal/contract/orders.ts'
 import { toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 
 const FIRST_PAGE = { page: 1, limit: 10 }
@@ -21,12 +22,7 @@ let company: SeededCompany
 let main: Caller
 let time = Date.parse('2026-11-21T08:00:00Z')
 
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(time) })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+serveTests((started) => void (server = started), { now: () => new Date(time) })
 beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id })
   main = await server.signedInAs(company.main)

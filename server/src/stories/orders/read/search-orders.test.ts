@@ -3,20 +3,18 @@ import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let staff: Caller
-beforeAll(async () => {
-  server = await startServer()
+serveTests(async (started) => {
+  server = started
   staff = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 async function order(
