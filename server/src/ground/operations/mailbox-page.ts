@@ -32,7 +32,7 @@ function mailboxPage(post: Awaited<ReturnType<typeof listSimulatedPost>>): strin
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>演示邮箱</title><style>${STYLE}</style></head><body><main><h1>演示邮箱</h1>` +
-    '<p>演示环境不会真正发出邮件和短信，内容都在这里；刷新查看最新。短信验证码不在这里，直接显示在填写验证码的页面上。</p>' +
+    '<p>演示环境不会真正发出邮件和短信。短信验证码直接显示在填写它的页面上，其余内容都在这里；刷新查看最新。</p>' +
     `${articles.length === 0 ? '<p>还没有邮件和短信。</p>' : articles.join('')}</main></body></html>`
   )
 }
