@@ -63,6 +63,9 @@ const REQUESTED = {
   create_date: Moment,
 }
 
+const SEEN = Type.Object({ id: id('development_request'), version: Version })
+const ONE_REQUEST = { ...REQUESTED, quantity: Type.Union([Type.Integer(), Type.Null()]) }
+
 export const listAdminDevelopmentRequests = endpoint({
   method: 'GET',
   path: '/api/admin/development/requests',
@@ -93,9 +96,8 @@ export const listAdminDevelopmentRequests = endpoint({
 })
 
 export const AdminDevelopmentRequest = Type.Object({
-  ...REQUESTED,
+  ...ONE_REQUEST,
   brand: Type.String(),
-  quantity: Type.Union([Type.Integer(), Type.Null()]),
   pictures: Type.Array(Type.String(), { description: 'by the user' }),
   companies: Type.Integer({ description: 'companies that requested the number' }),
   development: Type.Union([
@@ -107,7 +109,10 @@ export const AdminDevelopmentRequest = Type.Object({
     description: 'a part of the catalogue that has the number by now',
   }),
   same: Type.Array(
-    Type.Object({ ...REQUESTED, quantity: Type.Union([Type.Integer(), Type.Null()]) }),
+    Type.Object({
+      ...ONE_REQUEST,
+      is_moved_alike: Type.Boolean({ description: 'its last step was taken at the same press' }),
+    }),
     { description: 'other requests of the number, open ones first' },
   ),
   steps: Type.Array(Type.Object({ ...STEP, state: RequestStateCode, state_cn: Type.String() }), {
@@ -133,10 +138,7 @@ export const moveDevelopmentRequests = endpoint({
   changes: ['developments'],
   idempotent: true,
   input: Type.Object({
-    requests: Type.Array(Type.Object({ id: id('development_request'), version: Version }), {
-      minItems: 1,
-      maxItems: MAX_ROWS_AT_ONCE,
-    }),
+    requests: Type.Array(SEEN, { minItems: 1, maxItems: MAX_ROWS_AT_ONCE }),
     state: Type.Union([RequestStateCode, Type.Null()], { description: 'null: keeps the state' }),
     ...ANSWER,
   }),
@@ -147,10 +149,14 @@ export const undoDevelopmentRequestStep = endpoint({
   method: 'POST',
   path: '/api/admin/development/requests/undo',
   access: 'staff:content',
-  summary: 'Takes the last step of a request back: dealers see the one before it again.',
+  summary: 'Takes the last step of a request back, also of others that took it at the same press.',
   changes: ['developments'],
   idempotent: true,
-  input: Type.Object({ id: id('development_request'), version: Version }),
+  input: Type.Object({
+    id: id('development_request'),
+    version: Version,
+    alike: Type.Optional(Type.Array(SEEN, { maxItems: MAX_ROWS_AT_ONCE })),
+  }),
   output: AdminDevelopmentRequest,
 })
 
@@ -187,10 +193,9 @@ export const listAdminDevelopments = endpoint({
 export const AdminDevelopment = Type.Object({
   ...DEVELOPED,
   part: Type.Union([FoundPart, Type.Null()], { description: 'the finished part' }),
-  requests: Type.Array(
-    Type.Object({ ...REQUESTED, quantity: Type.Union([Type.Integer(), Type.Null()]) }),
-    { description: 'of its number, open ones first' },
-  ),
+  requests: Type.Array(Type.Object(ONE_REQUEST), {
+    description: 'of its number, open ones first',
+  }),
   steps: Type.Array(Type.Object({ ...STEP, stage: StageCode, stage_cn: Type.String() }), {
     description: 'oldest first, the beginning and undone ones included',
   }),

@@ -1,8 +1,4 @@
-import {
-  addDevelopment,
-  moveDevelopmentRequests,
-  undoDevelopmentRequestStep,
-} from '@portal/contract/admin-development.ts'
+import { moveDevelopmentRequests } from '@portal/contract/admin-development.ts'
 import { MAX_ROWS_AT_ONCE } from '@portal/contract/wire.ts'
 import {
   commonRequestMoves,
@@ -11,20 +7,17 @@ import {
   requestStepProblem,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
-import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
-import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
@@ -38,20 +31,13 @@ import {
   type RequestedNumber,
   requestQuery,
   useMoveRequests,
-  useUndoRequestStep,
 } from './development-calls.ts'
 import { PartWords } from './part-field.tsx'
+import { RequestTools } from './request-tools.tsx'
 import { type StepDraft, StepForm } from './step-form.tsx'
 import { Pictures, StepHistory } from './step-history.tsx'
-import { UndoStep } from './undo-step.tsx'
 
 import styles from './step-history.module.css'
-
-const DevelopmentDialog = lazy(
-  whenOnline(async () => ({
-    default: (await import('./development-dialog.tsx')).DevelopmentDialog,
-  })),
-)
 
 type Props = {
   readonly id: Id<'development_request'>
@@ -173,56 +159,6 @@ function SameNumber({ same }: Pick<AdminRequest, 'same'>) {
         ))}
       </ul>
     </>
-  )
-}
-
-const UNDONE = '客户看到的也回到上一步，撤回会留在处理记录里。'
-
-type ToolsProps = { readonly request: AdminRequest; readonly brands: Opened['brands'] }
-
-/** Undoing the last step, and the part in development. */
-function RequestTools({ request, brands }: ToolsProps) {
-  const { id, version, development, state, same, steps, number, l_name_zh, brand } = request
-  const staying = same.filter((one) => one.state === state).length
-  const [isAdding, setAdding] = useState(false)
-  const undo = useUndoRequestStep()
-  const why = useRefusal(undoDevelopmentRequestStep, '撤回进度')
-  const whyNot = useRefusal(addDevelopment, '立项')
-  return (
-    <div className={styles.foot}>
-      {stepsInForce(steps.slice(1)).length > 0 && (
-        <UndoStep
-          isBusy={undo.isPending}
-          of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”`}
-          why={why}
-          onUndo={(ended) => undo.mutate({ id, version }, ended)}
-        >
-          {staying === 0
-            ? UNDONE
-            : `${UNDONE}只撤回这一条，同号的其他 ${staying} 条仍为“${REQUEST_STATES[state]}”。`}
-        </UndoStep>
-      )}
-      {development === null && isOpenRequest(state) && (
-        <Button
-          disabled={whyNot !== undefined}
-          size="small"
-          title={whyNot}
-          onClick={() => setAdding(true)}
-        >
-          立项为开发件
-        </Button>
-      )}
-      {development !== null && (
-        <Link className={styles.link} search={{ development: development.id }} to="/developments">
-          开发件：{development.stage_cn}
-        </Link>
-      )}
-      {isAdding && (
-        <Suspense>
-          <DevelopmentDialog from={request} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type Props = {
   /** Whose step, and which: after an answer the next one is open, and may have the same name. */
@@ -12,7 +12,7 @@ type Props = {
   readonly isBusy: boolean
   readonly onUndo: (ended: Ended) => void
   /** What goes back with it. */
-  readonly children: string
+  readonly children: ReactNode
 }
 
 type Ended = {

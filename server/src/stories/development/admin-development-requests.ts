@@ -9,6 +9,7 @@ import {
   REQUEST_STATES,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -19,7 +20,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import { timelinesOf } from '#src/ledgers/events/timeline.ts'
 import {
   listPartFacts,
   listRequestedRows,
@@ -126,7 +127,13 @@ export async function getAdminDevelopmentRequestOf(
     db,
     sql`r.brand = ${row.brand} and r.normalised = ${row.normalised} and r.development_request_id <> ${id}`,
   )
-  const events = requestStepsIn(await timelineOf(db, { kind: 'development_request', id }))
+  const timelines = await timelinesOf(db, 'development_request', [
+    id,
+    ...others.map((other) => other.id),
+  ])
+  const stepsOf = (one: Id<'development_request'>) => requestStepsIn(timelines.get(one) ?? [])
+  const events = stepsOf(id)
+  const last = stepsInForce(events).at(-1)?.step
   const found = await findPartOf(db, id)
   const parts = await listPartFacts(db, [row.part_id, found, ...events.map((step) => step.part_id)])
   const partOf = (part_id: Id<'part'> | null) => (part_id && parts.get(part_id)) ?? null
@@ -141,7 +148,10 @@ export async function getAdminDevelopmentRequestOf(
         : null,
     part: partOf(row.part_id),
     found: partOf(found),
-    same: others.map(requested),
+    same: others.map((other) => ({
+      ...requested(other),
+      is_moved_alike: last !== undefined && stepsInForce(stepsOf(other.id)).at(-1)?.step === last,
+    })),
     steps: [
       submission(row),
       ...events.map(({ state, stage, happened, who, answer, pictures, part_id, is_undo }) => ({

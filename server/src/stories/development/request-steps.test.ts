@@ -27,6 +27,9 @@ beforeEach(async () => {
   content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
 })
 
+const anotherBuyer = async () =>
+  (await seedCompany(server.db, { brand: server.brand.id, name: '第三家' })).main
+
 let last = 0
 const newNumber = () => `LR7${String((last += 1)).padStart(6, '0')}`
 
@@ -186,4 +189,36 @@ test('a wrong step is undone: the one before it holds again, and nothing is unre
   expect((await seen(id)).steps.map(({ is_undo }) => is_undo)).toEqual([false, false, false, true])
   expect(await undo()).toMatchObject({ state: 'submitted' })
   await expect(undo()).rejects.toMatchObject({ message: '没有可以撤回的进度' })
+})
+
+test('a step that several requests took at one press is taken back for all of them, or for none', async () => {
+  const number = newNumber()
+  const [first, second, third] = [
+    await ask(asker, number),
+    await ask(other, number),
+    await ask(await server.signedInAs(await anotherBuyer()), number),
+  ]
+  await move(third, { state: 'declined', answer: '单独处理' })
+  const both = {
+    requests: [
+      { id: first, version: 0 },
+      { id: second, version: 0 },
+    ],
+  }
+  await move(first, { ...both, state: 'declined', answer: '弄错了' })
+  const { version, same } = await seen(first)
+  expect(Object.fromEntries(same.map(({ id, is_moved_alike }) => [id, is_moved_alike]))).toEqual({
+    [second]: true,
+    [third]: false,
+  })
+  const alike = same.map((one) => ({ id: one.id, version: one.version }))
+  const stale = alike.map((one) => ({ ...one, version: one.id === second ? 0 : one.version }))
+  await expect(
+    content(admin.undoDevelopmentRequestStep, { id: first, version, alike: stale }),
+  ).rejects.toMatchObject({ code: 'development.changed' })
+  expect(await seen(first)).toMatchObject({ state: 'declined' })
+  await content(admin.undoDevelopmentRequestStep, { id: first, version, alike })
+  expect(await seen(first)).toMatchObject({ state: 'submitted' })
+  expect(await seen(second)).toMatchObject({ state: 'submitted' })
+  expect(await seen(third)).toMatchObject({ state: 'declined', version: 1 })
 })

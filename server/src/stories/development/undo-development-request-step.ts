@@ -20,9 +20,11 @@ import {
 } from '#src/stories/development/request-moves.ts'
 import { type RequestStep, requestStepsIn } from '#src/stories/development/step-events.ts'
 
+type Input = InputOf<typeof call>
+
 /**
- * Takes the last step back: the request has the state, answer and part of the step before it again. The step stays in
- * the timeline of staff.
+ * Takes the last step back, all or none: the request, and others that were moved at the same press, have the state,
+ * answer and part of the step before it again. The step stays in the timeline of staff.
  *
  * @throws {Refusal} 404 when there is no such request; 409 `development.changed`; `development.nothing_to_undo`,
  *   `development.moved_with_part` when the step was taken with the part in development
@@ -30,21 +32,39 @@ import { type RequestStep, requestStepsIn } from '#src/stories/development/step-
 export async function undoDevelopmentRequestStep(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
-  { id, version }: InputOf<typeof call>,
+  input: Input,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const [request] = await lockRequests(tx, sql`development_request_id = ${id}`)
+    const requests = await lockSeen(tx, input)
+    const request = requests.find(({ id }) => id === input.id)
     if (!request) throw noSuchThing('development.not_found')
-    refuseMoved(request, version)
-    const steps = await listStepsInForce(tx, request)
-    const last = steps.at(-1)
+    const stepsOf = new Map<number, RequestStep[]>()
+    for (const one of requests) stepsOf.set(one.id, await listStepsInForce(tx, one))
+    const last = stepsOf.get(input.id)?.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
     if (last.development_id !== null)
       throw new Refusal('development.moved_with_part', '这一步随开发件推进，请在开发件里撤回')
     const step = nextStepOf('development_request', request)
-    await writeRequestSteps(tx, who, [undoing(request, steps, step)], now())
-    return getAdminDevelopmentRequestOf(tx, id)
+    const undone = requests.flatMap((one) => {
+      const steps = stepsOf.get(one.id) ?? []
+      return steps.at(-1)?.step === last.step ? [undoing(one, steps, step)] : []
+    })
+    await writeRequestSteps(tx, who, undone, now())
+    return getAdminDevelopmentRequestOf(tx, input.id)
   })
+}
+
+async function lockSeen(
+  tx: InTransaction,
+  { id, version, alike = [] }: Input,
+): Promise<LockedRequest[]> {
+  const seen = new Map([...alike, { id, version }].map((one) => [one.id, one.version]))
+  const requests = await lockRequests(
+    tx,
+    sql`development_request_id = any(${[...seen.keys()]}::bigint[])`,
+  )
+  for (const request of requests) refuseMoved(request, seen.get(request.id))
+  return requests
 }
 
 export async function listStepsInForce(
