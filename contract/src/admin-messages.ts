@@ -15,7 +15,6 @@ import {
   id,
   Keyword,
   MAX_BRAND_LENGTH,
-  MAX_USER_NAME_LENGTH,
   MAX_WORD_ID_LENGTH,
   Moment,
   MOMENT_LENGTH,
@@ -181,48 +180,6 @@ export const listMessageRecipients = endpoint({
       }),
     ),
     ...PAGED,
-  }),
-})
-
-const MessageUser = Type.Object({
-  account_id: id('account'),
-  company_name: Type.String(),
-  name: Type.String(),
-  username: Type.String(),
-  is_main: Flag,
-})
-
-/** Also for the choice of users in the form. */
-export const listMessageUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages/users',
-  access: 'staff:content,sales,viewer',
-  summary: 'Users of a brand by name, phone or company, for staff to choose from.',
-  reads: [],
-  input: Type.Object({ ...PAGE, brand: MESSAGE_FIELDS.brand, keyword: Keyword }),
-  output: Type.Object({
-    list: Type.Array(MessageUser),
-    ...PAGED,
-  }),
-})
-
-/** It is sent, as a long list does not fit an address. */
-export const findMessageUsers = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/users/find',
-  access: 'staff:content,sales,viewer',
-  summary: 'Users of a brand by their phones, as staff paste them, and the phones that nobody has.',
-  reads: ['company'],
-  input: Type.Object({
-    brand: MESSAGE_FIELDS.brand,
-    phones: Type.Array(Type.String({ maxLength: MAX_USER_NAME_LENGTH }), {
-      maxItems: MAX_NAMED_IN_AUDIENCE * FOR_A_SENTENCE,
-      uniqueItems: true,
-    }),
-  }),
-  output: Type.Object({
-    list: Type.Array(MessageUser),
-    missing: Type.Array(Type.String(), { description: 'phones of nobody who can sign in' }),
   }),
 })
 

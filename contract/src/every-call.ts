@@ -9,6 +9,7 @@ import * as adminDevelopment from './admin-development.ts'
 import * as adminGifts from './admin-gifts.ts'
 import * as adminInbox from './admin-inbox.ts'
 import * as adminJobs from './admin-jobs.ts'
+import * as adminMessageUsers from './admin-message-users.ts'
 import * as adminMessages from './admin-messages.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminPrices from './admin-prices.ts'
@@ -81,6 +82,7 @@ const AREAS = [
   adminGifts,
   adminInbox,
   adminJobs,
+  adminMessageUsers,
   adminMessages,
   adminOrders,
   adminPrices,

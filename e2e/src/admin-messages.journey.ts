@@ -228,6 +228,41 @@ test(
   },
 )
 
+test(
+  'pasted names of a table become recipients; of two with the same name one is chosen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const buyers = [await newBuyer({ brand: 'bc' }), await newBuyer({ brand: 'bc' })]
+    const name = `同名客户${ownDigits(8)}`
+    for (const { account_id, company_id } of buyers) {
+      await sql`update company set name = ${name} where company_id = ${company_id}`
+      await sql`update account set name = ${`收件人${account_id}`} where account_id = ${account_id}`
+    }
+    await openAdmin(page, '/messages?brand=bc', 'content')
+    await page.getByRole('button', { name: '写消息' }).click()
+    const form = page.getByRole('dialog', { name: '写消息' })
+    const kind = form.getByRole('combobox', { name: '收件人' })
+    await kind.selectOption('指定公司')
+    const pasted = `1\t${name}\n2\t没有这家客户`
+    await form.getByRole('textbox', { name: '客户' }).evaluate(pasteInto, pasted)
+    await expect(form).toContainText(
+      '按名称找到 0 家客户；1 个有同名的，请选择；1 个没有找到：2 没有这家客户。',
+    )
+    await expectNoHorizontalScroll(page)
+    await expectNoViolation(page)
+    await form
+      .getByRole('button', { name: new RegExp(`^${name}（`) })
+      .first()
+      .click()
+    await expect(form.getByText('现在有 1 家客户的 1 人会收到')).toBeVisible()
+    await kind.selectOption('指定用户')
+    const lines = buyers.map(({ account_id }) => `${name}\t收件人${account_id}`).join('\n')
+    await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, lines)
+    await expect(form).toContainText('按名称找到 2 位用户。')
+    await expect(form.getByText('现在有 2 家客户的 2 人会收到')).toBeVisible()
+  },
+)
+
 /** By how many px what is in the box around an element is wider than it. Runs in the page. */
 function overflowOfFrame({ parentElement: frame }: Element): number | undefined {
   return frame === null ? undefined : frame.scrollWidth - frame.clientWidth

@@ -1,5 +1,5 @@
 import { MOBILE_NUMBER, plainMobile } from '#src/accounts/mobile-number.ts'
-import { foldedText } from '#src/text/folded-text.ts'
+import { foldedText, LINE_BREAKS } from '#src/text/folded-text.ts'
 
 /** Longer texts are a list of recipients no more, and are cut. */
 export const MAX_PASTED_PHONES_LENGTH = 100_000
@@ -51,4 +51,43 @@ function joined(groups: readonly string[]): string[] {
 
 function digitsIn(text: string): number {
   return text.replaceAll(/\D/g, '').length
+}
+
+/** Lines of a pasted list of names that are read. */
+export const MAX_PASTED_LINES = 500
+/** Cells of a line that are read: a name stands in one of the first columns of a table. */
+export const MAX_PASTED_CELLS = 12
+export const MAX_PASTED_NAME_LENGTH = 100
+
+/** What stands between cells of a line; between names, where there is a single line. */
+const SEPARATORS = /[\t,;、|]/
+
+type PastedLines = {
+  /** The cells of each line, none of them empty. */
+  readonly lines: readonly (readonly string[])[]
+  /** How many lines more there are. */
+  readonly cut: number
+}
+
+/** The lines of a pasted list or table, each once; a single line is a list of its names. */
+export function pastedLines(text: string): PastedLines {
+  const rows = foldedText(text, MAX_PASTED_PHONES_LENGTH)
+    .split(LINE_BREAKS)
+    .map((row) => cellsOf(row))
+    .filter((cells) => cells.length > 0)
+  const [only = []] = rows
+  const all = rows.length > 1 ? rows : only.map((cell) => [cell])
+  const lines = [...new Map(all.map((cells) => [cells.join('\t'), cells])).values()]
+  return {
+    lines: lines.slice(0, MAX_PASTED_LINES),
+    cut: Math.max(0, lines.length - MAX_PASTED_LINES),
+  }
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .split(SEPARATORS)
+    .map((cell) => cell.trim().slice(0, MAX_PASTED_NAME_LENGTH))
+    .filter((cell) => cell !== '')
+    .slice(0, MAX_PASTED_CELLS)
 }

@@ -20,7 +20,7 @@ import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
 import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
-import { pastedPhones } from '#src/messages/pasted-phones.ts'
+import { pastedLines, pastedPhones } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { isShownAt } from '#src/messages/shown-at.ts'
@@ -109,6 +109,7 @@ const rowsOf = (text: string): SheetRow[] => [
   { row: 1, isHidden: false, cells: ['OE号', '数量', '新价'].map((head) => textCell(head)) },
   { row: 2, isHidden: false, cells: [textCell(text), textCell(text), textCell(text)] },
 ]
+const parcelOf = (text: string) => ({ carrier: '顺丰速运', trackingNumber: text }) as const
 const textCell = (text: string) => ({ kind: 'text', text }) as const
 const WALLET = {
   pointsPerCoin: 100,
@@ -167,6 +168,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   emailProblem,
   errorFingerprint: (text) => errorFingerprint({ kind: text, message: text, stack: text }),
   loggedErrorKind: (text) => loggedErrorKind(text, 'error'),
+  pastedLines,
   pastedPhones,
   loggedRoute,
   withoutPersonalData,
@@ -288,11 +290,9 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinYears: (text) => vinYears(text, 2027),
   campaignProblems: (text) =>
     campaignProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
-  trackingNumberProblem: (text) =>
-    trackingNumberProblem({ carrier: '顺丰速运', trackingNumber: text }),
+  trackingNumberProblem: (text) => trackingNumberProblem(parcelOf(text)),
   walletRules: (text) => walletRules(WALLET, text),
-  trackingNumberDoubts: (text) =>
-    trackingNumberDoubts({ carrier: '顺丰速运', trackingNumber: text }),
+  trackingNumberDoubts: (text) => trackingNumberDoubts(parcelOf(text)),
   placeOfReason,
   uploadContentProblem: (text) => uploadContentProblem('mp4', text),
   withoutEnding: (text) => withoutEnding(text, ',;=:'),

@@ -2,10 +2,7 @@ import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { AUDIENCE_KINDS } from '@portal/rules/messages/message-problem.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
-import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { FieldProblem } from '@portal/ui/fields/field-problem.tsx'
-import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
@@ -16,20 +13,26 @@ import { useDeferredValue } from 'react'
 import { FoundList } from '#src/forms/found-list.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 
+import { Chosen } from './chosen-named.tsx'
 import {
   audienceOf,
   isNamedKind,
   kindChanged,
   type MessageForm,
-  type NamedKind,
   type NamedRow,
 } from './message-form.ts'
-import { audienceQuery, namedCompaniesQuery, levelsQuery, usersQuery } from './messages-calls.ts'
-import { isPhoneList, namedUser, usePastedUsers } from './pasted-users.ts'
+import {
+  audienceQuery,
+  levelsQuery,
+  namedCompaniesQuery,
+  type NamedKind,
+  usersQuery,
+} from './messages-calls.ts'
+import { isPhoneList, namedUser, usePastedNames } from './pasted-names.ts'
+import { PastedResult } from './pasted-result.tsx'
 import { SeenList } from './seen-list.tsx'
 
 import forms from '#src/forms/form.module.css'
-import styles from './message-dialog.module.css'
 
 const KINDS = keysOf(AUDIENCE_KINDS).map((value) => ({ value, label: AUDIENCE_KINDS[value] }))
 
@@ -113,8 +116,8 @@ export function useAudienceCount(form: MessageForm) {
 type NamedFieldProps = Props & { readonly kind: NamedKind }
 
 const WORDS = {
-  companies: { label: '客户', placeholder: '客户名称的一部分' },
-  users: { label: '用户', placeholder: '姓名、手机号或客户名称的一部分' },
+  companies: { label: '客户', placeholder: '客户名称的一部分，或粘贴多个名称' },
+  users: { label: '用户', placeholder: '姓名、手机号或客户名称，可粘贴多个' },
 } as const
 
 function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
@@ -123,7 +126,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
   const { found, total, error } = useFound({ brand, kind, keyword })
   const chosen = new Set(named.map(({ id }) => id))
   const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
-  const pasted = usePastedUsers(form, onChange)
+  const pasted = usePastedNames({ brand, named, kind }, onChange)
   const isList = kind === 'users' && isPhoneList(keyword)
   const findTyped = () => {
     if (pasted.paste(namedTyped)) onChange({ namedTyped: '' })
@@ -142,7 +145,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
         value={namedTyped}
         onChange={(event) => onChange({ namedTyped: event.target.value })}
         onPaste={(event) => {
-          if (kind !== 'users' || !pasted.paste(event.clipboardData.getData('text'))) return
+          if (!pasted.paste(event.clipboardData.getData('text'))) return
           event.preventDefault()
         }}
         onKeyDown={(event) => {
@@ -153,7 +156,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
           else if (keyword !== '') add(others[0])
         }}
       />
-      <PastedResult words={pasted.words} missing={pasted.missing} />
+      <PastedResult {...pasted} />
       {isList ? (
         <Button size="small" onClick={findTyped}>
           查找这些号码
@@ -190,68 +193,8 @@ function FoundNamed({ keyword, found, more, onPick }: FoundNamedProps) {
   )
 }
 
-type PastedResultProps = Pick<ReturnType<typeof usePastedUsers>, 'words' | 'missing'>
-
-function PastedResult({ words, missing }: PastedResultProps) {
-  if (words === undefined) return null
-  return (
-    <>
-      <p aria-live="polite" className={forms.hint}>
-        {words}
-      </p>
-      {missing.length > 0 && (
-        <details className={styles.more}>
-          <summary>查看没有找到的 {formatCount(missing.length)} 个</summary>
-          <TextArea
-            labelHidden
-            readOnly
-            label="没有找到的号码"
-            rows={6}
-            value={missing.join('\n')}
-            onText={() => undefined}
-          />
-          <CopyButton label="复制没有找到的号码" text={missing.join('\n')}>
-            复制全部
-          </CopyButton>
-        </details>
-      )}
-    </>
-  )
-}
-
 function wordsOf(error: Error | null): string | undefined {
   return error === null ? undefined : errorText(error)
-}
-
-type ChosenProps = Pick<MessageForm, 'named'> & Pick<Props, 'onChange'>
-
-function Chosen({ named, onChange }: ChosenProps) {
-  if (named.length === 0) return null
-  return (
-    <>
-      {named.length > 1 && (
-        <p className={forms.hint}>
-          已选 {formatCount(named.length)} 个{' '}
-          <Button kind="text" size="small" onClick={() => onChange({ named: [] })}>
-            全部移除
-          </Button>
-        </p>
-      )}
-      <div className={styles.chosen}>
-        {named.map((row) => (
-          <Button
-            aria-label={`移除 ${row.name}`}
-            icon={<XIcon size={14} />}
-            key={row.id}
-            size="small"
-            onClick={() => onChange({ named: named.filter(({ id }) => id !== row.id) })}
-          >
-            {row.name}
-          </Button>
-        ))}
-      </div>
-    </>
-  )
 }
 
 /** If there are more matches, one has to type more. */

@@ -8,11 +8,15 @@ import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/page/times.ts'
 import { Type } from 'typebox'
 
-import type { AdminMessage, Audience, FoundPart, MessageDraft } from './messages-calls.ts'
+import type {
+  AdminMessage,
+  Audience,
+  FoundPart,
+  MessageDraft,
+  NamedKind,
+} from './messages-calls.ts'
 
 export type NamedRow = { readonly id: number; readonly name: string }
-
-export type NamedKind = 'companies' | 'users'
 
 export type MessageForm = {
   readonly brand: string

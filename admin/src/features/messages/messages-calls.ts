@@ -1,13 +1,16 @@
 import { findActivityPart } from '@portal/contract/admin-activities.ts'
 import { listCompanies } from '@portal/contract/admin-companies.ts'
 import {
+  findMessageNames,
+  findMessageUsers,
+  listMessageUsers,
+} from '@portal/contract/admin-message-users.ts'
+import {
   changeMessage,
   deleteMessage,
-  findMessageUsers,
   getMessage,
   listMessageRecipients,
   listMessages,
-  listMessageUsers,
   previewAudience,
   recallMessage,
   writeMessage,
@@ -23,8 +26,10 @@ import { useMutation } from '@tanstack/react-query'
 export type AdminMessageRow = OutputOf<typeof listMessages>['list'][number]
 export type AdminMessage = OutputOf<typeof getMessage>
 export type MessageDraft = InputOf<typeof writeMessage>
-export type FoundUsers = OutputOf<typeof findMessageUsers>
+export type MessageUser = OutputOf<typeof findMessageUsers>['list'][number]
+export type FoundName = OutputOf<typeof findMessageNames>['found'][number]
 export type Audience = MessageDraft['audience']
+export type NamedKind = Extract<Audience['kind'], 'companies' | 'users'>
 export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
 
 const WHILE_SENDING_MS = 2000
@@ -74,11 +79,39 @@ export const useChangeMessage = () => useServerChange(changeMessage, { quiet: tr
 export const useRecallMessage = () => useServerChange(recallMessage)
 export const useDeleteMessage = () => useServerChange(deleteMessage)
 
-export const useFindUsers = (brand: string, onFound: (answer: FoundUsers) => void) => {
+type Wanted = { readonly brand: string; readonly kind: NamedKind }
+type Pasted = {
+  readonly phones: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
+/** Whom the phones and names of a pasted list mean. */
+export const useFindPasted = ({ brand, kind }: Wanted, onFound: (answer: FoundPasted) => void) => {
   const call = useCaller()
   return useMutation({
-    mutationFn: (phones: readonly string[]) =>
-      call(findMessageUsers, { brand, phones: [...phones] }),
+    mutationFn: async ({ phones, lines }: Pasted): Promise<FoundPasted> => {
+      const [byPhone, byName] = await Promise.all([
+        phones.length > 0
+          ? call(findMessageUsers, { brand, phones: [...phones] })
+          : { list: [], missing: [] },
+        lines.length > 0
+          ? call(findMessageNames, { brand, kind, lines: lines.map((cells) => [...cells]) })
+          : { found: [], several: [], missing: [] },
+      ])
+      return {
+        users: byPhone.list,
+        named: byName.found,
+        several: byName.several,
+        missing: [...byPhone.missing, ...byName.missing],
+      }
+    },
     onSuccess: onFound,
   })
+}
+
+type FoundPasted = {
+  readonly users: OutputOf<typeof findMessageUsers>['list']
+  readonly named: OutputOf<typeof findMessageNames>['found']
+  readonly several: OutputOf<typeof findMessageNames>['several']
+  readonly missing: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { listMessageUsers } from '@portal/contract/admin-message-users.ts'
 import * as adminCalls from '@portal/contract/admin-messages.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
@@ -257,7 +258,7 @@ test('staff see each recipient and what they did, and find users to choose from'
   expect(await recipients('delivered')).toEqual([company.sub.account_id])
   expect(await recipients('sent')).toEqual([company.purchaser.account_id])
 
-  const { list } = await content(adminCalls.listMessageUsers, {
+  const { list } = await content(listMessageUsers, {
     brand: server.brand.id,
     keyword: company.sub.username,
     page: 1,

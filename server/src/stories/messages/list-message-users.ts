@@ -1,4 +1,4 @@
-import type { listMessageUsers as call } from '@portal/contract/admin-messages.ts'
+import type { listMessageUsers as call } from '@portal/contract/admin-message-users.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 

@@ -1,7 +1,7 @@
+import { findMessageUsers } from '@portal/contract/admin-message-users.ts'
 import {
   changeMessage,
   deleteMessage,
-  findMessageUsers,
   getMessage,
   listMessages,
   recallMessage,
