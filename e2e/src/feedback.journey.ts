@@ -72,7 +72,7 @@ test(
     await restore()
     await upload.getByRole('button', { name: `继续上传 ${VIDEO.name}` }).click()
     await expect(upload).toContainText('已上传')
-    await expect(form.getByText('现在可以提交了，请再按“提交”')).toBeVisible()
+    await expect(form.getByText(/已暂停，请继续上传/)).toHaveCount(0)
 
     const text = { name: '假图.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
     await form.getByLabel('选择图片或视频').setInputFiles(text)

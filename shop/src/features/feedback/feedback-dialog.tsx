@@ -5,7 +5,9 @@ import { useState } from 'react'
 
 import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
-import { FeedbackFields, useFeedbackForm } from './feedback-form.tsx'
+import { FeedbackFields } from './feedback-form.tsx'
+import { UploadWait } from './upload-wait.tsx'
+import { useFeedbackForm } from './use-feedback-form.ts'
 
 import styles from './feedback.module.css'
 
@@ -60,6 +62,7 @@ export function FeedbackDialog({ onClose }: Props) {
         </p>
       )}
       <FeedbackFields isFocused form={form} />
+      {form.cancelWait && <UploadWait onCancel={form.cancelWait} />}
     </Dialog>
   )
 }

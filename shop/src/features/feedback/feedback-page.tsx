@@ -12,8 +12,10 @@ import {
 } from '#src/features/part-filters/parts-search-params.ts'
 
 import { FeedbackDetail } from './feedback-detail.tsx'
-import { FeedbackFields, useFeedbackForm } from './feedback-form.tsx'
+import { FeedbackFields } from './feedback-form.tsx'
 import { FeedbackRecord } from './feedback-record.tsx'
+import { UploadWait } from './upload-wait.tsx'
+import { useFeedbackForm } from './use-feedback-form.ts'
 
 import styles from './feedback.module.css'
 
@@ -36,11 +38,16 @@ function FeedbackPage() {
       <section className={`card ${styles.write}`}>
         <h1 className={styles.title}>意见反馈</h1>
         <FeedbackFields form={form} />
-        <span>
-          <Button busy={form.isBusy} kind="primary" onClick={form.send}>
+        <div className={styles.submit}>
+          <Button busy={form.isBusy} kind="primary" size="large" onClick={form.send}>
             提交
           </Button>
-        </span>
+          {form.cancelWait ? (
+            <UploadWait onCancel={form.cancelWait} />
+          ) : (
+            <span>回复会显示在下面的提交记录里，并发消息通知您。</span>
+          )}
+        </div>
       </section>
       <FeedbackRecord
         params={pageParams(list)}

@@ -1,5 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { PlayIcon } from '@portal/ui/controls/icons.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -67,9 +68,11 @@ function RecordRow({ row, onOpen }: RowProps) {
           {text}
         </span>
         <FeedbackStateBadge feedback={row} />
+        <Thumbnails files={files} />
         {reply_contente !== '' && (
           <span className={styles.reply}>
-            {state === 'closed' ? '未回复，关闭原因' : '回复'}：{reply_contente}
+            <b>{state === 'closed' ? '未回复，关闭原因' : '回复'}：</b>
+            {reply_contente}
           </span>
         )}
         <span className={styles.when}>
@@ -80,6 +83,28 @@ function RecordRow({ row, onOpen }: RowProps) {
         </span>
       </button>
     </li>
+  )
+}
+
+const MAX_THUMBNAILS = 4
+
+/** For the eyes, of what the row counts in words. */
+function Thumbnails({ files }: Pick<FeedbackRow, 'files'>) {
+  if (files.length === 0) return null
+  const left = files.length - MAX_THUMBNAILS
+  return (
+    <span aria-hidden className={styles.thumbnails}>
+      {files
+        .slice(0, MAX_THUMBNAILS)
+        .map(({ address, kind }) =>
+          kind === 'picture' ? (
+            <img alt="" decoding="async" key={address} loading="lazy" src={address} />
+          ) : (
+            <span key={address}>{kind === 'video' ? <PlayIcon size={16} /> : 'HEIC'}</span>
+          ),
+        )}
+      {left > 0 && <span>+{left}</span>}
+    </span>
   )
 }
 

@@ -5,15 +5,9 @@ import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { PauseIcon, PlayIcon, UploadIcon, XIcon } from '@portal/ui/controls/icons.tsx'
 import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
-import { useCaller } from '@portal/ui/server/server-query.ts'
-import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useRef, useState } from 'react'
 
-import { requestHeaders } from '#src/session/request-headers.ts'
-import { sessionPhone } from '#src/session/session.ts'
-
 import {
-  addFiles,
   continueUpload,
   type FileUpload,
   isAmong,
@@ -23,18 +17,17 @@ import {
   useUploads,
 } from './uploads.ts'
 
-import styles from './feedback.module.css'
+import styles from './file-field.module.css'
 
 type Props = {
   /** Why some of the chosen files are not sent. */
   readonly problem: string | undefined
+  readonly onAdd: (files: readonly File[]) => void
   readonly onProblem: (problem: string | undefined) => void
 }
 
 /** Pictures and videos, sent in pieces as soon as they are chosen. */
-export function FileField({ problem, onProblem }: Props) {
-  const call = useCaller()
-  const brand = useBrand()
+export function FileField({ problem, onAdd, onProblem }: Props) {
   const uploads = useUploads()
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState<FileUpload>()
@@ -44,15 +37,6 @@ export function FileField({ problem, onProblem }: Props) {
   }
   const refused = uploads.filter(({ state }) => state === 'refused')
   const isFull = uploads.length - refused.length >= MAX_FEEDBACK_FILES
-  const add = (files: readonly File[]) =>
-    onProblem(
-      addFiles(files, {
-        call,
-        baseUrl: brand.origins.api ?? location.origin,
-        headers: () => requestHeaders(brand),
-        owner: `${brand.id}:${sessionPhone() ?? ''}`,
-      }),
-    )
   return (
     <div className={styles.files}>
       <span className={styles.label}>
@@ -79,10 +63,10 @@ export function FileField({ problem, onProblem }: Props) {
           event.target.value = ''
           if (files.length === 0) return
           if (wanted && !isAmong(wanted, files)) onProblem(otherThan(wanted))
-          else add(files)
+          else onAdd(files)
         }}
       />
-      <span>
+      <div className={styles.choose}>
         <Button
           disabled={isFull}
           icon={<UploadIcon />}
@@ -102,7 +86,8 @@ export function FileField({ problem, onProblem }: Props) {
             移除 {refused.length} 个未上传的文件
           </Button>
         )}
-      </span>
+        <span className="not-phone">也可以拖到这里，截图可以直接粘贴在上面</span>
+      </div>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -159,7 +144,7 @@ function UploadRow({ upload, onChooseAgain }: RowProps) {
       </span>
       {state === 'lost' && (
         <p className={styles.lost}>
-          页面刷新时没有传完。请重新选择这个文件，会从断开处继续。
+          请重新选择这个文件，会从断开处继续。
           <Button kind="text" size="small" onClick={onChooseAgain}>
             重新选择
           </Button>

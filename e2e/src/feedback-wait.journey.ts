@@ -1,0 +1,102 @@
+import { type Page } from '@playwright/test'
+
+import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { expect, open, test } from './support/test.ts'
+
+const PIECES = /\/api\/uploads\//
+
+/** As its first bytes say. */
+const VIDEO = {
+  name: '卡滞.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.from('\0\0\0\u0018ftypisom'.padEnd(4096, '0'), 'latin1'),
+}
+
+/** Lets no further piece of a file through until the returned function is called. */
+async function holdPieces(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(PIECES, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test(
+  'a press while a file is on its way sends once it has arrived, unless it is cancelled or the text is changed',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile }) => {
+    await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/feedback')
+    const main = page.getByRole('main')
+    const words = `边传边写 ${ownDigits(8)}`
+    const text = main.getByRole('textbox', { name: '反馈内容' })
+    const submit = main.getByRole('button', { name: '提交', exact: true })
+    const wait = main.getByText('文件传完后自动提交')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (/ShopFeedback\/add/.test(request.url())) sent.push(request.url())
+    })
+    await text.fill(words)
+    const release = await holdPieces(page)
+    await main.getByLabel('选择图片或视频').setInputFiles(VIDEO)
+    await expect(main.getByRole('listitem').filter({ hasText: VIDEO.name })).toContainText('上传中')
+    await (isMobile ? submit.tap() : submit.click())
+    await expect(wait).toBeVisible()
+    await main.getByRole('button', { name: '取消自动提交' }).click()
+    await expect(wait).toHaveCount(0)
+    await submit.click()
+    await expect(wait).toBeVisible()
+    await text.fill('')
+    await expect(wait).toHaveCount(0)
+    await text.fill(`${words} 改过`)
+    await submit.dblclick()
+    await expect(wait).toBeVisible()
+    release()
+    await expectToast(page, '提交成功')
+    const rows = main.getByRole('listitem').filter({ hasText: words })
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('改过')
+    await expect(rows).toContainText('1 个文件')
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('closing the dialog ends the wait for a file, and a file that fails stops it; each says so', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/home')
+  await page.getByRole('button', { name: '意见 反馈' }).click()
+  const dialog = page.getByRole('dialog', { name: '意见反馈' })
+  await dialog.getByRole('textbox', { name: '反馈内容' }).fill('先关掉')
+  const release = await holdPieces(page)
+  await dialog.getByLabel('选择图片或视频').setInputFiles(VIDEO)
+  const submit = dialog.getByRole('button', { name: '提交', exact: true })
+  await submit.click()
+  await expect(dialog.getByText('文件传完后自动提交')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectToast(page, '还没有提交，写的内容和文件已保留')
+  release()
+  await page.getByRole('button', { name: '意见 反馈' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('已上传')
+  await expect(dialog.getByRole('textbox', { name: '反馈内容' })).toHaveValue('先关掉')
+
+  await page.unroute(PIECES)
+  const refused = Promise.withResolvers<void>()
+  await page.route(PIECES, async (route) => {
+    await refused.promise
+    await route.fulfill({ status: 400, json: { code: 'upload.content', msg: '文件内容不对' } })
+  })
+  await dialog.getByLabel('选择图片或视频').setInputFiles({ ...VIDEO, name: '第二个.mp4' })
+  await submit.click()
+  await expect(dialog.getByText('文件传完后自动提交')).toBeVisible()
+  refused.resolve()
+  await expect(dialog.getByText('第二个.mp4 不能上传，请先移除')).toBeVisible()
+  await expect(dialog.getByText('文件传完后自动提交')).toHaveCount(0)
+  await dialog.getByRole('button', { name: '移除 第二个.mp4' }).click()
+  await submit.click()
+  await expect(page.getByRole('dialog', { name: '提交成功' })).toBeVisible()
+})

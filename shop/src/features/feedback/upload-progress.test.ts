@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { isUploading, uploadBlocker, waitState } from './upload-progress.ts'
+import type { FileUpload } from './uploads.ts'
+
+const files = (...states: readonly FileUpload['state'][]): readonly FileUpload[] =>
+  states.map((state, at) => ({ key: at + 1, name: `${at + 1}.mp4`, size: 9, state, sentBytes: 0 }))
+
+test('a press waits while its files are on their way, and no longer', () => {
+  expect(waitState(files('done', 'sending'), [1, 2])).toBe('waiting')
+  expect(waitState(files('done', 'finishing'), [1, 2])).toBe('waiting')
+  expect(waitState(files('done', 'done'), [1, 2])).toBe('ready')
+  // One that was added meanwhile is waited for too.
+  expect(waitState(files('done', 'sending'), [1])).toBe('waiting')
+})
+
+test.each(['failed', 'paused', 'refused', 'lost'] as const)('a %s file ends the wait', (state) => {
+  expect(waitState(files('sending', state), [1, 2])).toBe('stopped')
+  expect(uploadBlocker(files('sending', state))).toContain('2.mp4')
+})
+
+test('a removed file ends the wait, also when no other is left', () => {
+  expect(waitState(files('sending'), [1, 2])).toBe('changed')
+  expect(waitState([], [1])).toBe('changed')
+})
+
+test('only files on their way are uploading', () => {
+  expect(isUploading(files('done', 'paused', 'failed'))).toBe(false)
+  expect(isUploading(files('done', 'finishing'))).toBe(true)
+})
