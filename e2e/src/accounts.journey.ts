@@ -56,6 +56,7 @@ test(
     await row.getByRole('button', { name: '停用 黄家乐' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
     await expect(row).toContainText('已停用 恢复后仅选件', { useInnerText: true })
+    await expect(page.getByRole('link', { name: '跳到主要内容' })).not.toBeFocused()
     await other.reload()
     await expect(other).toHaveURL(/\/login/)
     await row.getByRole('button', { name: '恢复 黄家乐' }).click()

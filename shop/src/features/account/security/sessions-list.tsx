@@ -40,7 +40,9 @@ export function SessionsList() {
       summary={found.data && `${found.data.list.length} 处`}
       title="已登录的设备"
       tools={
-        others > 0 && <Button onClick={() => setAsking(true)}>退出其他 {others} 处登录</Button>
+        others > 0 ? (
+          <Button onClick={() => setAsking(true)}>退出其他 {others} 处登录</Button>
+        ) : undefined
       }
     >
       <Answer
