@@ -19,8 +19,11 @@ test(
     await expect(sms.getByRole('checkbox')).toHaveCount(5)
     await expectNoViolation(page)
 
+    await expect(mail).toContainText('未开启')
     await section.getByRole('button', { name: '添加邮箱' }).click()
     const email = section.getByRole('textbox', { name: '邮箱' })
+    await expect(email).toBeFocused()
+    await expect(section.getByRole('button', { name: '验证并使用' })).toBeInViewport()
     await email.fill('li.ming@')
     await section.getByRole('button', { name: '获取验证码' }).click()
     await expect(section.getByText('请输入正确的邮箱')).toBeVisible()
@@ -39,6 +42,7 @@ test(
     await pressTwice(page, section.getByRole('button', { name: '验证并使用' }), 250)
     await expectToast(page, '设置成功')
     await expect(section.getByText(`发到 ${address}`)).toBeVisible()
+    await expect(mail).toContainText('已开启')
 
     // Chosen at the beginning, because users expect statements by e-mail.
     await expect(statements).toBeChecked()

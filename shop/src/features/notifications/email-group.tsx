@@ -5,7 +5,7 @@ import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { useSentCodes } from '#src/session/use-sent-codes.ts'
 
@@ -15,6 +15,7 @@ import {
   useRemoveEmail,
   useSendEmailCode,
 } from './notifications-calls.ts'
+import { usedChannels } from './used-channels.ts'
 import { WayChoices, WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
@@ -37,12 +38,12 @@ export function EmailGroup({ settings, children }: Props) {
   }
   if (can_email === 0 && !isConfirmed)
     return (
-      <WayGroup name="邮件">
+      <WayGroup isOn={false} name="邮件">
         <p className={styles.state}>暂不支持邮件通知</p>
       </WayGroup>
     )
   return (
-    <WayGroup name="邮件">
+    <WayGroup isOn={usedChannels(settings).includes('email')} name="邮件">
       {isChanging && can_email === 1 ? (
         <EmailForm onCancel={close} onDone={close} />
       ) : (
@@ -87,6 +88,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
   const { seconds, demoCode, elsewhere, add, refuse } = useSentCodes(email)
   const sending = useSendEmailCode()
   const confirming = useConfirmEmail()
+  const form = useFocusedForm()
   const problem = emailProblem(email)
   const codeProblem = codeProblemOf(code, elsewhere)
   const error = confirming.error ?? sending.error
@@ -106,7 +108,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
       confirming.mutate({ email, code }, { onSuccess: onDone })
   }
   return (
-    <form noValidate className={styles.email} onChange={clear} onSubmit={submit}>
+    <form noValidate className={styles.email} ref={form} onChange={clear} onSubmit={submit}>
       <TextField
         autoComplete="email"
         inputMode="email"
@@ -155,6 +157,16 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
       </div>
     </form>
   )
+}
+
+/** Opened at the edge of a window its fields would be below it. */
+function useFocusedForm() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'center' })
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  return form
 }
 
 /** @param elsewhere the other address to which the code went */

@@ -3,7 +3,6 @@ import {
   MAX_SMS_COPIES_A_DAY,
   NOTIFICATION_CHANNELS,
 } from '@portal/rules/messages/notification-channels.ts'
-import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -22,6 +21,7 @@ import {
 } from './notifications-calls.ts'
 import { PushGroup } from './push-group.tsx'
 import { QuietGroup } from './quiet-group.tsx'
+import { usedChannels } from './used-channels.ts'
 import { WayChoices, WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
@@ -57,16 +57,8 @@ export function NotificationsSection() {
   )
 }
 
-/** The ways by which something comes. */
-function summaryOf({ list, ...settings }: NotificationSettings): string {
-  const works = {
-    email: settings.email_is_confirmed === 1,
-    sms: settings.can_sms === 1,
-    push: settings.push_devices > 0,
-  }
-  const used = keysOf(NOTIFICATION_CHANNELS).filter(
-    (channel) => works[channel] && list.some(({ channels }) => channels.includes(channel)),
-  )
+function summaryOf(settings: NotificationSettings): string {
+  const used = usedChannels(settings)
   return used.length === 0
     ? '未开启'
     : `已开启${used.map((channel) => NOTIFICATION_CHANNELS[channel]).join('、')}`
@@ -75,11 +67,12 @@ function summaryOf({ list, ...settings }: NotificationSettings): string {
 function SmsGroup({ settings }: { readonly settings: NotificationSettings }) {
   const { can_sms, phone } = settings
   return (
-    <WayGroup name="短信">
+    <WayGroup isOn={usedChannels(settings).includes('sms')} name="短信">
       {can_sms === 1 ? (
         <>
           <p className={styles.state}>
-            发到 {mobileText(phone)}。短信只用于不能等的消息，每天最多 {MAX_SMS_COPIES_A_DAY} 条。
+            勾选的消息发到 {mobileText(phone)}。短信只用于不能等的消息，每天最多{' '}
+            {MAX_SMS_COPIES_A_DAY} 条。
           </p>
           <WayChoices channel="sms" settings={settings} />
         </>

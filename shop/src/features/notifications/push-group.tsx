@@ -8,6 +8,7 @@ import {
   useRemovePushDevice,
 } from './notifications-calls.ts'
 import { currentSubscription, refusalToPush, subscribe } from './push-subscription.ts'
+import { usedChannels } from './used-channels.ts'
 import { WayChoices, WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
@@ -50,7 +51,7 @@ export function PushGroup({ settings }: { readonly settings: NotificationSetting
     setHere(false)
   }
   return (
-    <WayGroup name="浏览器通知">
+    <WayGroup isOn={usedChannels(settings).includes('push')} name="浏览器通知">
       <div className={styles.state}>
         <span>
           {refusal ?? (isHere ? '本浏览器已开启' : '开启后，商城关闭时也能在本浏览器收到')}

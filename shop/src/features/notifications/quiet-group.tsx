@@ -14,7 +14,7 @@ export function QuietGroup({ settings: { quiet } }: { readonly settings: Notific
   const change = useChangeSettings()
   const set = (hours: typeof quiet) => change.mutate({ list: [], quiet: hours })
   return (
-    <WayGroup name="免打扰">
+    <WayGroup isOn={quiet !== null} name="免打扰">
       <div className={styles.quiet}>
         <Checkbox
           checked={quiet !== null}

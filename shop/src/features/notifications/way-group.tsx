@@ -5,6 +5,7 @@ import {
 } from '@portal/rules/messages/notification-channels.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import type { ReactNode } from 'react'
 
 import { type NotificationSettings, useChangeSettings } from './notifications-calls.ts'
@@ -13,15 +14,20 @@ import styles from './notifications-section.module.css'
 
 type Props = {
   readonly name: string
+  /** Something comes this way. */
+  readonly isOn: boolean
   /** Where it goes, or why it cannot; with what changes that. */
   readonly children: ReactNode
 }
 
 /** One way of being told. */
-export function WayGroup({ name, children }: Props) {
+export function WayGroup({ name, isOn, children }: Props) {
   return (
     <fieldset className={styles.way}>
-      <legend>{name}</legend>
+      <legend>
+        {name}
+        <Tag {...(isOn && { look: 'ok' })}>{isOn ? '已开启' : '未开启'}</Tag>
+      </legend>
       <div className={styles.body}>{children}</div>
     </fieldset>
   )
