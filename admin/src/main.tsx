@@ -1,5 +1,6 @@
 import { createCaller } from '@portal/contract/caller.ts'
 import { ENDED_ELSEWHERE, sessionOverReason } from '@portal/rules/accounts/session-over.ts'
+import { letBackCloseDialogs } from '@portal/ui/overlays/back-closes.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { notePressPlaces } from '@portal/ui/page/second-press.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
@@ -75,6 +76,7 @@ const router = createRouter({
   parseSearch: parseSearchParams,
   stringifySearch: writeSearchParams,
 })
+letBackCloseDialogs(router.history)
 
 const root = document.getElementById('root')
 if (root !== null) {

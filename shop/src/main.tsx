@@ -1,5 +1,6 @@
 import { createCaller } from '@portal/contract/caller.ts'
 import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
+import { letBackCloseDialogs } from '@portal/ui/overlays/back-closes.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { notePressPlaces } from '@portal/ui/page/second-press.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
@@ -80,6 +81,7 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })
+letBackCloseDialogs(router.history)
 
 const logs = startClientLogs(brand, () => router.state.matches.at(-1)?.fullPath ?? '')
 router.subscribe('onRendered', ({ pathChanged }) => {

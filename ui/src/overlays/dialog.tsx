@@ -6,6 +6,7 @@ import { IconButton } from '#src/controls/icon-button.tsx'
 import { XIcon } from '#src/controls/icons.tsx'
 import { ignoreSecondPress } from '#src/page/second-press.ts'
 
+import { useBackCloses } from './back-closes.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 
 import styles from './dialog.module.css'
@@ -13,7 +14,7 @@ import styles from './dialog.module.css'
 type Props = {
   readonly title: string
   readonly open: boolean
-  /** Called by ×, Esc, the backdrop and 取消. */
+  /** Called by ×, Esc, Back, the backdrop and 取消. */
   readonly onClose: () => void
   /** 420, 560 or 800 px; never wider than the screen. */
   readonly size?: 'small' | 'middle' | 'large'
@@ -27,6 +28,8 @@ type Props = {
     readonly disabled?: boolean
     readonly danger?: boolean
   }
+  /** Whether the page's address says that it is open, so that Back closes it by itself. */
+  readonly isInAddress?: boolean
   readonly besides?: { readonly label: string; readonly onPress: () => void }
   /**
    * Shown in the footer beside the button, such as a total, so that it is visible however long the
@@ -42,6 +45,7 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
+  useBackCloses({ open, onClose, isInAddress: props.isInAddress ?? false })
   const { popup, finalFocus, onOpenChange, onKeyDown } = useDialogKeys({ open, onClose })
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -50,6 +50,8 @@ export function AskDialog({ onClose, onDone }: Props) {
   return (
     <>
       <Dialog
+        // With input, going back asks before it is lost.
+        isInAddress={!form.isTouched}
         open
         confirm={{
           label: isMany

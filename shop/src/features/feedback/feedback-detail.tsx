@@ -25,7 +25,7 @@ export function FeedbackDetail({ id, onClose }: Props) {
     if (isUnread) mark()
   }, [isUnread])
   return (
-    <Dialog open size="large" title="反馈详情" onClose={onClose}>
+    <Dialog isInAddress open size="large" title="反馈详情" onClose={onClose}>
       <Answer
         missing={<EmptyState title="没有找到这条反馈">它可能属于另一个账号。</EmptyState>}
         query={query}
