@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { sql } from './support/database.ts'
 import { expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
@@ -49,8 +51,13 @@ test(
     const orders = sms.getByRole('checkbox', { name: '订单物流 订单被取消或未通过审核' })
     await orders.click()
     await statements.click()
-    await section.getByRole('checkbox', { name: /这段时间不发邮件/ }).click()
-    await section.getByRole('combobox', { name: '免打扰开始' }).selectOption('21:30')
+    const quiet = section.getByRole('checkbox', { name: /这段时间不发邮件/ })
+    const begins = section.getByRole('combobox', { name: '免打扰开始' })
+    const letGo = await holdNextChange(page)
+    await quiet.click()
+    await begins.selectOption('21:30')
+    await expect(begins).toHaveValue('21:30')
+    letGo()
     await expect
       .poll(async () => {
         const [row] = await sql`
@@ -69,6 +76,20 @@ test(
     await expect(section.getByRole('button', { name: '添加邮箱' })).toBeVisible()
   },
 )
+
+/** Holds the next change of the settings on its way, so that the one after it could overtake it. */
+async function holdNextChange(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/changeNotificationSettings',
+    async (route) => {
+      await held.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  return held.resolve
+}
 
 test('the shop can be installed, and its worker takes notifications', async ({
   page,

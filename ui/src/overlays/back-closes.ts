@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Of a router's history: asks before the browser goes elsewhere, and stays on true. */
+/** The history of a router, which asks before the browser goes elsewhere; true keeps it where it is. */
 type GuardedHistory = {
   readonly block: (guard: {
     readonly blockerFn: (step: { readonly action: string }) => boolean

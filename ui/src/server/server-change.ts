@@ -50,6 +50,11 @@ type ChangeOptions<Input, Answer> = InvalidateOptions & {
   readonly finish?: (answer: Answer) => Promise<void>
   /** The page shows these errors itself: all, or those selected. */
   readonly quiet?: Quiet
+  /**
+   * Whether changes are sent one after another, for those that state the whole of what is changed:
+   * on the way they could overtake each other. What is shown meanwhile is the last one.
+   */
+  readonly inTurn?: boolean
   /** Whether it leads to another page, so that it does not wait for this page's refetch. */
   readonly isLeaving?: boolean
   /** How to handle an error; by default the topics are refetched without waiting. */
@@ -81,7 +86,14 @@ export function useServerChange<E extends Endpoint>(
   endpoint: E,
   options: ChangeOptions<InputOf<E>, OutputOf<E>> = {},
 ) {
-  const { optimistic = [], prepare, onAnswer, quiet = false, isLeaving = false } = options
+  const {
+    optimistic = [],
+    prepare,
+    onAnswer,
+    quiet = false,
+    isLeaving = false,
+    inTurn = false,
+  } = options
   const call = useCaller()
   const queries = useQueryClient()
   const attemptFor = useAttempts(options)
@@ -96,6 +108,7 @@ export function useServerChange<E extends Endpoint>(
   }
   const mutation = useMutation({
     mutationKey: [endpoint.path],
+    ...(inTurn && { scope: { id: endpoint.path } }),
     meta: { quiet },
     mutationFn: send,
     onMutate: async (input) => {
@@ -110,6 +123,7 @@ export function useServerChange<E extends Endpoint>(
         : readAfterFailure(queries, endpoint, { error, ...options })
     },
     onSuccess: async (answer) => {
+      if (inTurn && queries.isMutating({ mutationKey: [endpoint.path] }) > 1) return
       const fresh = invalidateTopics(queries, endpoint.changes ?? [], options)
       if (!isLeaving) await fresh
       await options.finish?.(answer)

@@ -25,6 +25,7 @@ const shown = () => toast.success('设置成功')
 
 export const useChangeSettings = () =>
   useServerChange(changeNotificationSettings, {
+    inTurn: true,
     optimistic: [
       optimisticUpdate(changeNotificationSettings, getNotificationSettings, (settings, sent) => ({
         ...settings,
