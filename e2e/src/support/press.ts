@@ -33,17 +33,17 @@ export async function pressTwice(page: Page, button: Locator, pause: number): Pr
 }
 
 /**
- * Presses again and again until it counted, where the product ignores a press that comes too soon.
+ * Presses again and again until it counted, where the product ignores a press that comes too soon. A press that finds
+ * nothing to press does not end it.
  */
 export async function pressUntil(
   hasCounted: () => Promise<boolean>,
   pressOnce: () => Promise<void>,
 ): Promise<void> {
-  const look = async () => {
+  await expect(async () => {
     if (!(await hasCounted())) await pressOnce()
-    return hasCounted()
-  }
-  await expect.poll(look).toBe(true)
+    expect(await hasCounted()).toBe(true)
+  }).toPass()
 }
 
 /** Presses beside a dialog, in the corner of the window. */
