@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
+import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 const PIECES = /\/api\/uploads\//
@@ -100,3 +101,27 @@ test('closing the dialog ends the wait for a file, and a file that fails stops i
   await submit.click()
   await expect(page.getByRole('dialog', { name: '提交成功' })).toBeVisible()
 })
+
+test(
+  'the first file that is chosen without a network waits for it and then goes by itself',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/feedback')
+    const main = page.getByRole('main')
+    const words = `没网时选的 ${ownDigits(8)}`
+    await main.getByRole('textbox', { name: '反馈内容' }).fill(words)
+    await page.context().setOffline(true)
+    await main.getByLabel('选择图片或视频').setInputFiles(VIDEO)
+    const file = main.getByRole('listitem').filter({ hasText: VIDEO.name })
+    await expect(file).toContainText('网络中断')
+    await press(page, file.getByRole('button', { name: `暂停上传 ${VIDEO.name}` }))
+    await press(page, file.getByRole('button', { name: `继续上传 ${VIDEO.name}` }))
+    await expect(file).toContainText('网络中断')
+    await press(page, main.getByRole('button', { name: '提交', exact: true }))
+    await expect(main.getByText('文件传完后自动提交')).toBeVisible()
+    await page.context().setOffline(false)
+    await expectToast(page, '提交成功')
+    await expect(main.getByRole('listitem').filter({ hasText: words })).toContainText('1 个文件')
+  },
+)

@@ -14,9 +14,16 @@ function mayAskAgain(failures: number, error: unknown): boolean {
   )
 }
 
-/** The message shown for any error (specification 8). */
+/** For a piece of the page that did not load, and for anything else that the server did not refuse. */
+export const PAGE_FAILED = '网络中断，或系统刚刚更新过，请刷新后再试。'
+
+/**
+ * The message shown for any error (specification 8). That of a browser or a library is not meant for users; it is not
+ * in Chinese.
+ */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const text = error instanceof Error ? error.message : String(error)
+  return error instanceof ServerRefusal || /\p{Script=Han}/u.test(text) ? text : PAGE_FAILED
 }
 
 /** Deleted, owned by another account, or never existed: a retry does not help (specification 8). */

@@ -1,7 +1,7 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { ReactNode } from 'react'
 
 import { Button } from '#src/controls/button.tsx'
+import { errorText } from '#src/server/server-errors.ts'
 
 import { EmptyState } from './empty-state.tsx'
 
@@ -12,9 +12,6 @@ type Props = {
 }
 
 export function PageError({ error, onRetry, children }: Props) {
-  // The browser's message about a script that failed to load is not meant for users.
-  const reason =
-    error instanceof ServerRefusal ? error.message : '网络中断，或系统刚刚更新过，请刷新后再试。'
   return (
     <div className="wrap" role="alert">
       <EmptyState
@@ -30,7 +27,7 @@ export function PageError({ error, onRetry, children }: Props) {
         picture="search"
         title="页面加载失败"
       >
-        {reason}
+        {errorText(error)}
       </EmptyState>
     </div>
   )

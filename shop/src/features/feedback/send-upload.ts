@@ -20,14 +20,14 @@ export type UploadSender = {
   giveUp(): Promise<void>
 }
 
-type Target = {
+export type Target = {
   readonly baseUrl: string
   readonly headers: () => Readonly<Record<string, string>>
   /** Whose file it is: another user of this browser does not go on with it. */
   readonly owner: string
 }
 
-type Progress = {
+export type Progress = {
   readonly onProgress: (sentBytes: number) => void
   /** The line is lost; the next attempt follows by itself. */
   readonly onWaiting: () => void

@@ -7,6 +7,7 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { create } from 'zustand'
 
 import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
+import { lazyUploadSender } from './lazy-sender.ts'
 import { refusesFile } from './refuses-file.ts'
 import type { UploadSender } from './send-upload.ts'
 
@@ -63,7 +64,7 @@ export function addFiles(files: readonly File[], sending: Sending): string | und
   for (const file of files) {
     const problem = uploadProblem(file)
     if (problem !== undefined) refuse(file, problem)
-    else if (fitting.indexOf(file) < room) void send(file, sending)
+    else if (fitting.indexOf(file) < room) send(file, sending)
   }
   return fitting.length > room ? TOO_MANY_FILES : undefined
 }
@@ -106,7 +107,7 @@ export function pauseUpload(key: number): void {
 }
 
 export function continueUpload(key: number): void {
-  patch(key, { state: 'sending' })
+  patch(key, { state: 'sending', isWaiting: false })
   void senders.get(key)?.start()
 }
 
@@ -141,7 +142,7 @@ function dropPreview({ preview }: FileUpload): void {
   if (preview !== undefined) URL.revokeObjectURL(preview)
 }
 
-async function send(file: File, { call, ...target }: Sending): Promise<void> {
+function send(file: File, { call, ...target }: Sending): void {
   lastKey += 1
   const key = lastKey
   const { name, size } = file
@@ -158,23 +159,14 @@ async function send(file: File, { call, ...target }: Sending): Promise<void> {
       })
     }
   }
-  try {
-    const { createUploadSender } = await import('./send-upload.ts')
-    const stateNow = () => useUploads.getState().find((one) => one.key === key)?.state
-    // Removed or stopped while the sender was loaded.
-    if (stateNow() === undefined) return
-    const sender = createUploadSender(file, target, {
-      onProgress: (sentBytes) => patch(key, { sentBytes, isWaiting: false }),
-      onWaiting: () => patch(key, { isWaiting: true }),
-      onSent: (id) => void finish(id),
-      onFailed: (problem, isFinal) =>
-        patch(key, { state: isFinal ? 'refused' : 'failed', problem }),
-    })
-    senders.set(key, sender)
-    if (stateNow() === 'sending') await sender.start()
-  } catch (error) {
-    patch(key, { state: 'refused', problem: errorText(error) })
-  }
+  const sender = lazyUploadSender(file, target, {
+    onProgress: (sentBytes) => patch(key, { sentBytes, isWaiting: false }),
+    onWaiting: () => patch(key, { isWaiting: true }),
+    onSent: (id) => void finish(id),
+    onFailed: (problem, isFinal) => patch(key, { state: isFinal ? 'refused' : 'failed', problem }),
+  })
+  senders.set(key, sender)
+  void sender.start()
 }
 
 function isRefusedFile(error: unknown): boolean {

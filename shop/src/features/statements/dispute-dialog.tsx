@@ -3,6 +3,7 @@ import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatDay } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useRef, useState } from 'react'
 
@@ -30,7 +31,7 @@ export function DisputeDialog({ line, onClose }: Props) {
             toast.success('异议已提交')
             onClose()
           },
-          onError: (error) => setProblem(error.message),
+          onError: (error) => setProblem(errorText(error)),
         },
       )
   }

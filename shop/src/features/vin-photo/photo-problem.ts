@@ -1,5 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { isNotFound } from '@portal/ui/server/server-errors.ts'
+import { errorText, isNotFound } from '@portal/ui/server/server-errors.ts'
 
 import { PHOTO_REFUSAL_TEXTS, PhotoRefusal } from './vin-photo-calls.ts'
 
@@ -19,8 +19,7 @@ export function mayTryAgain(error: unknown): boolean {
 }
 
 export function photoProblem(error: unknown): string {
-  if (!(error instanceof ServerRefusal))
-    return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof ServerRefusal)) return errorText(error)
   if (isNotFound(error)) return NOTHING_RECOGNISED
   return WORDS[error.code] ?? error.message
 }
