@@ -104,6 +104,10 @@ export const AdminDevelopmentRequest = Type.Object({
     Type.Object({ id: id('development'), stage: StageCode, stage_cn: Type.String() }),
     Type.Null(),
   ]),
+  last_step: Type.Union([Type.Enum(['own', 'with_stage', 'with_addition']), Type.Null()], {
+    description:
+      'own: can be undone here; with_stage: only at the part in development; with_addition: not at all; null: none',
+  }),
   part: Type.Union([FoundPart, Type.Null()], { description: 'the finished part' }),
   found: Type.Union([FoundPart, Type.Null()], {
     description: 'a part of the catalogue that has the number by now',

@@ -87,9 +87,13 @@ const Holder = Type.Union([id('staff'), Type.Null()])
 
 const ASSIGNED = {
   held_by: Type.Union([id('staff'), Type.Null()], {
-    description: 'as staff saw it; 409 if it has changed',
+    description: 'as staff saw it; left out if it has changed',
   }),
   staff_id: Holder,
+}
+
+const LEFT_OUT = {
+  why: Type.String({ description: 'which it is, and who has it now, in words' }),
 }
 
 export const assignInboxItems = endpoint({
@@ -97,7 +101,7 @@ export const assignInboxItems = endpoint({
   path: '/api/admin/inbox/assign',
   access: 'staff:content,sales',
   summary:
-    'Assigns items to a member of staff each, who may answer them, or to nobody; all of them or none.',
+    'Assigns items to a member of staff each, who may answer them, or to nobody; leaves out what a colleague took or answered meanwhile, and refuses if that is all.',
   changes: ['inbox'],
   input: Type.Object({
     items: Type.Array(
@@ -109,7 +113,17 @@ export const assignInboxItems = endpoint({
       { minItems: 1, maxItems: MAX_ROWS_AT_ONCE },
     ),
   }),
-  output: Type.Object({ assigned: Count }),
+  output: Type.Object({
+    assigned: Count,
+    left: Type.Array(
+      Type.Union([
+        Type.Object({ ...QUESTION, ...LEFT_OUT }),
+        Type.Object({ ...REQUEST, ...LEFT_OUT }),
+        Type.Object({ ...FEEDBACK, ...LEFT_OUT }),
+      ]),
+      { description: 'unchanged' },
+    ),
+  }),
 })
 
 const Minutes = Type.Union([Type.Number({ minimum: 0 }), Type.Null()], {

@@ -1,6 +1,6 @@
 import { addDevelopment, undoDevelopmentRequestStep } from '@portal/contract/admin-development.ts'
 import { isOpenRequest, REQUEST_STATES } from '@portal/rules/development/request-state.ts'
-import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
+import { undoneTogetherText } from '@portal/rules/development/undone-together.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Link } from '@tanstack/react-router'
@@ -23,11 +23,17 @@ const DevelopmentDialog = lazy(
 
 const UNDONE = '客户看到的也回到上一步，撤回会留在处理记录里。'
 
+/** Beside the link to the part in development. */
+const ELSEWHERE = {
+  with_stage: '上一步随开发件推进，撤回也在开发件里：',
+  with_addition: '上一步随立项推进，不能撤回；不再开发时，在开发件里停止：',
+} as const
+
 type ToolsProps = { readonly request: AdminRequest; readonly brands: Opened['brands'] }
 
 /** Undoing the last step, and the part in development. */
 export function RequestTools({ request, brands }: ToolsProps) {
-  const { id, version, development, state, same, steps, number, l_name_zh, brand } = request
+  const { id, version, development, state, same, last_step, number, l_name_zh, brand } = request
   const alike = same.filter((one) => one.is_moved_alike)
   const staying = same.filter((one) => one.state === state && !one.is_moved_alike).length
   const [isAdding, setAdding] = useState(false)
@@ -36,7 +42,7 @@ export function RequestTools({ request, brands }: ToolsProps) {
   const whyNot = useRefusal(addDevelopment, '立项')
   return (
     <div className={styles.foot}>
-      {stepsInForce(steps.slice(1)).length > 0 && (
+      {last_step === 'own' && (
         <UndoStep
           isBusy={undo.isPending}
           of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”`}
@@ -49,10 +55,13 @@ export function RequestTools({ request, brands }: ToolsProps) {
           }
         >
           {alike.length > 0 &&
-            `同一次处理的同号需求一并撤回，共 ${alike.length + 1} 条：${companiesText([request, ...alike])}。`}
+            `同一次处理的同号需求一并撤回，${undoneTogetherText([request, ...alike])}。`}
           {UNDONE}
           {staying > 0 && `同号的其他 ${staying} 条不变，仍为“${REQUEST_STATES[state]}”。`}
         </UndoStep>
+      )}
+      {(last_step === 'with_stage' || last_step === 'with_addition') && (
+        <span className={styles.elsewhere}>{ELSEWHERE[last_step]}</span>
       )}
       {development === null && isOpenRequest(state) && (
         <Button
@@ -76,12 +85,4 @@ export function RequestTools({ request, brands }: ToolsProps) {
       )}
     </div>
   )
-}
-
-const MAX_NAMED_COMPANIES = 5
-
-function companiesText(requests: readonly { readonly company_name: string }[]): string {
-  const names = [...new Set(requests.map(({ company_name }) => company_name))]
-  const named = names.slice(0, MAX_NAMED_COMPANIES).join('、')
-  return names.length > MAX_NAMED_COMPANIES ? `${named} 等 ${names.length} 家` : named
 }

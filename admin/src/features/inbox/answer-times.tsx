@@ -5,6 +5,7 @@ import { durationText } from '@portal/rules/inbox/waiting-time.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 
 import { answerTimesQuery } from './inbox-calls.ts'
 
@@ -21,13 +22,16 @@ export function AnswerTimes({ brand }: { readonly brand: string | undefined }) {
       <AllTimes className={styles.wide} times={data} />
       <details className={styles.short}>
         <summary>
-          <span>首次答复一半在</span>
-          {data.kinds.map(({ kind, median_minutes }) => (
-            <span key={kind}>
-              <b>{SHORT_KINDS[kind]}</b>{' '}
-              {median_minutes === null ? '没有' : durationText(median_minutes)}
-            </span>
-          ))}
+          <span>
+            首次答复中位数{' '}
+            {data.kinds.map(({ kind, median_minutes }, at) => (
+              <Fragment key={kind}>
+                {at > 0 && ' · '}
+                <b>{SHORT_KINDS[kind]}</b>{' '}
+                {median_minutes === null ? '没有' : durationText(median_minutes)}
+              </Fragment>
+            ))}
+          </span>
         </summary>
         <AllTimes times={data} />
       </details>

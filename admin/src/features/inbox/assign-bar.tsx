@@ -8,7 +8,7 @@ import { BatchBar } from '#src/lists/batch-bar.tsx'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { staffQuery } from '#src/session/session-calls.ts'
 
-import { colleaguesQuery, type InboxItem, useAssign } from './inbox-calls.ts'
+import { colleaguesQuery, type InboxItem, releasedText, useAssign } from './inbox-calls.ts'
 
 export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
   const call = useCaller()
@@ -35,7 +35,7 @@ export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
             onClick={() =>
               assign(
                 rows.filter(({ assigned_to }) => assigned_to !== null),
-                { staff_id: null, text: '已放回，无人负责' },
+                { staff_id: null, text: releasedText },
                 ticks.clear,
               )
             }
@@ -50,7 +50,7 @@ export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
               onClick={() =>
                 assign(
                   rows,
-                  { staff_id: me.staff_id, text: `已领取 ${rows.length} 条` },
+                  { staff_id: me.staff_id, text: (count) => `已领取 ${count} 条` },
                   ticks.clear,
                 )
               }
@@ -68,7 +68,7 @@ export function AssignBar({ ticks }: { readonly ticks: Ticks<InboxItem> }) {
                 onPress: () =>
                   assign(
                     rows,
-                    { staff_id, text: `已把 ${rows.length} 条分配给${name}` },
+                    { staff_id, text: (count) => `已把 ${count} 条分配给${name}` },
                     ticks.clear,
                   ),
               }))}

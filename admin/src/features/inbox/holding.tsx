@@ -10,7 +10,7 @@ import { Fact, Facts } from '#src/lists/facts.tsx'
 import { useNow } from '#src/lists/use-time.ts'
 import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 
-import { type InboxItem, useAssign } from './inbox-calls.ts'
+import { type InboxItem, releasedText, useAssign } from './inbox-calls.ts'
 
 import styles from './inbox-page.module.css'
 
@@ -60,10 +60,10 @@ export function Holder({ item }: { readonly item: InboxItem }) {
 /** What a member of staff may do with an item; undefined: nothing. */
 function stepOf({ assigned_to, kind }: InboxItem, { staff_id, role }: Staff) {
   if (!assigned_to)
-    return mayAnswer(role, kind) ? { name: '领取', staff_id, text: '已领取 1 条' } : undefined
+    return mayAnswer(role, kind) ? { name: '领取', staff_id, text: () => '已领取 1 条' } : undefined
   if (assigned_to.staff_id !== staff_id) return undefined
   // An item of before that one cannot answer can still be released.
   return staffMayCall(role, assignInboxItems)
-    ? { name: '放回', staff_id: null, text: '已放回，无人负责' }
+    ? { name: '放回', staff_id: null, text: releasedText }
     : undefined
 }

@@ -7,6 +7,7 @@ import {
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { leftOutTexts } from '@portal/rules/inbox/left-out.ts'
 import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
@@ -43,24 +44,32 @@ function assigned(item: InboxItem, held_by: HolderId, staff_id: HolderId): Assig
   return { kind: item.kind, id: item.id, ...holders }
 }
 
-/** Assigns items to a member of staff, or to nobody, and offers to undo it. */
+type Step = {
+  readonly staff_id: HolderId
+  /** What is said of so many. */
+  readonly text: (count: number) => string
+}
+
+export const releasedText = (count: number) =>
+  count === 1 ? '已放回，无人负责' : `已放回 ${count} 条，无人负责`
+
+/** Assigns items to a member of staff, or to nobody; names those that a colleague has changed, and offers to undo the others. */
 export function useAssign() {
   const change = useServerChange(assignInboxItems)
-  const assign = (
-    items: readonly InboxItem[],
-    { staff_id, text }: { readonly staff_id: HolderId; readonly text: string },
-    onDone?: () => void,
-  ) => {
+  const assign = (items: readonly InboxItem[], { staff_id, text }: Step, onDone?: () => void) => {
     const before = items.map((item) => [item, item.assigned_to?.staff_id ?? null] as const)
     change.mutate(
       { items: before.map(([item, held_by]) => assigned(item, held_by, staff_id)) },
       {
-        onSuccess: () => {
+        onSuccess: ({ left }) => {
           onDone?.()
-          undoToast(text, '条', async () => {
-            const back = before.map(([item, held_by]) => assigned(item, staff_id, held_by))
-            const { assigned: done } = await change.mutateAsync({ items: back })
-            return { done, left: [] }
+          const unchanged = new Set(left.map(inboxKey))
+          const done = before.filter(([item]) => !unchanged.has(inboxKey(item)))
+          const others = left.length > 0 && `${leftOutTexts(left.map(({ why }) => why))}，未变`
+          undoToast([text(done.length), others].filter(Boolean).join('；'), '条', async () => {
+            const back = done.map(([item, held_by]) => assigned(item, staff_id, held_by))
+            const undone = await change.mutateAsync({ items: back })
+            return { done: undone.assigned, left: undone.left.map(({ why }) => why) }
           })
         },
       },

@@ -182,8 +182,11 @@ test('answered, closed and moved items leave by themselves, and come back when i
 
 test('items are assigned together, handed on and released, each audited', async () => {
   const { question, feedback } = await seedThree()
-  expect(await assign(content, [question, feedback], content_id)).toEqual({ assigned: 2 })
-  expect(await assign(content, [question, feedback], content_id)).toEqual({ assigned: 0 })
+  expect(await assign(content, [question, feedback], content_id)).toEqual({ assigned: 2, left: [] })
+  expect(await assign(content, [question, feedback], content_id)).toEqual({
+    assigned: 0,
+    left: [],
+  })
   await assign(chief, [question], chief_id, content_id)
   await assign(chief, [question], null, chief_id)
   const { list } = await inboxOf(content, { holder: 'me' })
@@ -197,22 +200,45 @@ test('items are assigned together, handed on and released, each audited', async 
   ])
 })
 
-test('what a colleague took or answered meanwhile is refused, and nothing else is assigned', async () => {
+test('what a colleague took or answered meanwhile is left out and named', async () => {
   const { request, question, feedback } = await seedThree()
   await assign(chief, [question], chief_id)
-  await expect(assign(content, [request, question], content_id)).rejects.toMatchObject({
+  await content(answerFeedback, { id: feedback.id, version: 1, reply_contente: '好' })
+  const why: unknown = expect.stringMatching(/^“11427\d+ 机油.*”现在由admin负责$/)
+  const { assigned, left } = await assign(content, [request, question, feedback], content_id)
+  expect({ assigned, left }).toEqual({
+    assigned: 1,
+    left: [
+      { ...question, why },
+      { ...feedback, why: '“结算页打不开”已经处理' },
+    ],
+  })
+  expect(await idsOf(content, { holder: 'me' })).toEqual([request.id])
+  await assign(chief, [question], null, chief_id)
+  expect(await assign(chief, [request, question], chief_id, content_id)).toMatchObject({
+    assigned: 1,
+    left: [{ ...question, why: expect.stringMatching(/”已被同事放回$/) }],
+  })
+  expect(await assign(content, [request, question], null, chief_id)).toMatchObject({ assigned: 1 })
+})
+
+test('where nothing is free, assigning is refused and the items are named', async () => {
+  const { request, question, feedback } = await seedThree()
+  await assign(chief, [request, question], chief_id)
+  await expect(assign(content, [request], content_id)).rejects.toMatchObject({
     status: 409,
     code: 'inbox.taken',
-    message: '商品问答现在由admin负责，请先看一下',
+    message: '“BN90001 踏板电机”现在由admin负责，请先看一下',
   })
   await content(answerFeedback, { id: feedback.id, version: 1, reply_contente: '好' })
-  await expect(assign(content, [request, feedback], content_id)).rejects.toMatchObject({
+  await expect(assign(content, [feedback], content_id)).rejects.toMatchObject({
     status: 409,
-    message: '所选有 1 条已经处理，请再选一次',
+    code: 'inbox.answered',
+    message: '“结算页打不开”已经处理，请先看一下',
   })
-  await assign(chief, [question], null, chief_id)
-  await expect(assign(chief, [question], content_id, chief_id)).rejects.toMatchObject({
-    message: '商品问答已被同事放回，请先看一下',
+  await expect(assign(content, [request, question, feedback], content_id)).rejects.toMatchObject({
+    code: 'inbox.taken',
+    message: expect.stringMatching(/^“BN90001 踏板电机”现在由admin负责；“1.+；另有 1 条/),
   })
   expect(await idsOf(content, { holder: 'me' })).toEqual([])
 })
@@ -238,7 +264,7 @@ test('items are assigned only to who may answer them, by sales too', async () =>
   await expect(assign(sales, [question], seller.staff_id)).rejects.toMatchObject({
     message: '这位同事不能回复商品问答，请选择别人',
   })
-  expect(await assign(sales, [question], content_id)).toEqual({ assigned: 1 })
+  expect(await assign(sales, [question], content_id)).toMatchObject({ assigned: 1 })
   const warehouse = await seedStaff(server.db, 'warehouse')
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   await expect(assign(viewer, [question], content_id)).rejects.toMatchObject({ status: 403 })

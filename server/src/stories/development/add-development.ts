@@ -17,6 +17,7 @@ import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { getAdminDevelopmentOf } from '#src/stories/development/admin-developments.ts'
 import { moveItsRequests } from '#src/stories/development/development-moves.ts'
 import { lockRequests } from '#src/stories/development/request-moves.ts'
+import { additionStep } from '#src/stories/development/step-events.ts'
 
 const START: DevelopmentStage = 'research'
 
@@ -73,7 +74,7 @@ export async function addDevelopment(
       },
     })
     await followedBy(tx, { id, brand: input.brand, normalised })
-    const step = `development/${id}/0`
+    const step = additionStep(id)
     const facts = { stage: START, part_id: null, answer: '', pictures: [], is_undo: false, step }
     await moveItsRequests(tx, who, { id, stage: START }, { facts, at })
     return getAdminDevelopmentOf(tx, id)

@@ -27,7 +27,7 @@ import {
   requested,
 } from '#src/stories/development/admin-request-rows.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
-import { requestStepsIn } from '#src/stories/development/step-events.ts'
+import { howTaken, requestStepsIn } from '#src/stories/development/step-events.ts'
 
 type Input = InputOf<typeof call>
 type Listed = OutputOf<typeof call>['list'][number]
@@ -133,7 +133,7 @@ export async function getAdminDevelopmentRequestOf(
   ])
   const stepsOf = (one: Id<'development_request'>) => requestStepsIn(timelines.get(one) ?? [])
   const events = stepsOf(id)
-  const last = stepsInForce(events).at(-1)?.step
+  const last = stepsInForce(events).at(-1)
   const found = await findPartOf(db, id)
   const parts = await listPartFacts(db, [row.part_id, found, ...events.map((step) => step.part_id)])
   const partOf = (part_id: Id<'part'> | null) => (part_id && parts.get(part_id)) ?? null
@@ -146,11 +146,13 @@ export async function getAdminDevelopmentRequestOf(
       row.development_id !== null && row.stage !== null
         ? { id: row.development_id, stage: row.stage, stage_cn: DEVELOPMENT_STAGES[row.stage] }
         : null,
+    last_step: last ? howTaken(last) : null,
     part: partOf(row.part_id),
     found: partOf(found),
     same: others.map((other) => ({
       ...requested(other),
-      is_moved_alike: last !== undefined && stepsInForce(stepsOf(other.id)).at(-1)?.step === last,
+      is_moved_alike:
+        last !== undefined && stepsInForce(stepsOf(other.id)).at(-1)?.step === last.step,
     })),
     steps: [
       submission(row),

@@ -101,12 +101,21 @@ test('a development takes the requests of its number along, and names nobody', a
   await other(calls.markDevelopmentsRead, { development_id: development.id })
   expect(await other(calls.listDevelopments, PAGE)).toMatchObject({ has_unread: 0 })
 
-  const alone = content(admin.undoDevelopmentRequestStep, { id, version: (await seen(id)).version })
+  const { version: seenVersion, last_step } = await seen(id)
+  expect(last_step).toBe('with_stage')
+  const alone = content(admin.undoDevelopmentRequestStep, { id, version: seenVersion })
   await expect(alone).rejects.toMatchObject({ message: '这一步随开发件推进，请在开发件里撤回' })
+  expect(await seen(await ask(other, newNumber()))).toMatchObject({ last_step: null })
   await move(late, { answer: '单独说明' })
   await content(admin.undoDevelopmentStep, { id: development.id, version })
-  expect(await seen(id)).toMatchObject({ state: 'reviewing' })
-  expect(await seen(late)).toMatchObject({ state: 'developing' })
+  expect(await seen(late)).toMatchObject({ state: 'developing', last_step: 'own' })
+  const added = await seen(id)
+  expect(added).toMatchObject({ state: 'reviewing', last_step: 'with_addition' })
+  await expect(
+    content(admin.undoDevelopmentRequestStep, { id, version: added.version }),
+  ).rejects.toMatchObject({
+    message: '这一步随立项推进，不能撤回；不再开发时，请在开发件里停止',
+  })
 })
 
 test('undoing news of the same moment leaves requests where the step before took them', async () => {

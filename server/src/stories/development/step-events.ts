@@ -1,4 +1,5 @@
 import type { FactsOf } from '@portal/contract/events.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { TimelineEvent } from '#src/ledgers/events/timeline.ts'
 
@@ -19,6 +20,18 @@ export function stageStepsIn(timeline: readonly TimelineEvent[]): StageStep[] {
   return timeline.flatMap((event) =>
     event.name === 'development.progressed' ? [{ ...event.facts, ...taken(event) }] : [],
   )
+}
+
+/** What name the step has that takes the requests along when a part in development is added. */
+export const additionStep = (id: Id<'development'>) => `development/${id}/0`
+
+/** Whether a request moved by itself, or with the part in development that it follows. */
+export function howTaken({
+  development_id,
+  step,
+}: Pick<RequestStep, 'development_id' | 'step'>): 'own' | 'with_stage' | 'with_addition' {
+  if (development_id === null) return 'own'
+  return step === additionStep(development_id) ? 'with_addition' : 'with_stage'
 }
 
 function taken({ who, happened, at }: TimelineEvent): StepFacts {

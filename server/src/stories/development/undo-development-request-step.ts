@@ -18,7 +18,7 @@ import {
   type StepToTake,
   writeRequestSteps,
 } from '#src/stories/development/request-moves.ts'
-import { type RequestStep, requestStepsIn } from '#src/stories/development/step-events.ts'
+import { howTaken, type RequestStep, requestStepsIn } from '#src/stories/development/step-events.ts'
 
 type Input = InputOf<typeof call>
 
@@ -42,8 +42,7 @@ export async function undoDevelopmentRequestStep(
     for (const one of requests) stepsOf.set(one.id, await listStepsInForce(tx, one))
     const last = stepsOf.get(input.id)?.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
-    if (last.development_id !== null)
-      throw new Refusal('development.moved_with_part', '这一步随开发件推进，请在开发件里撤回')
+    refuseWithPart(last)
     const step = nextStepOf('development_request', request)
     const undone = requests.flatMap((one) => {
       const steps = stepsOf.get(one.id) ?? []
@@ -52,6 +51,17 @@ export async function undoDevelopmentRequestStep(
     await writeRequestSteps(tx, who, undone, now())
     return getAdminDevelopmentRequestOf(tx, input.id)
   })
+}
+
+function refuseWithPart(last: RequestStep): void {
+  const taken = howTaken(last)
+  if (taken === 'own') return
+  throw new Refusal(
+    'development.moved_with_part',
+    taken === 'with_stage'
+      ? '这一步随开发件推进，请在开发件里撤回'
+      : '这一步随立项推进，不能撤回；不再开发时，请在开发件里停止',
+  )
 }
 
 async function lockSeen(

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
+import { leftOutText, leftOutTexts } from '@portal/rules/inbox/left-out.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { sql } from 'kysely'
 
@@ -14,21 +15,24 @@ import { recordAction } from '#src/ledgers/events/record-event.ts'
 import { SOURCES } from '#src/stories/inbox/open-items.ts'
 
 type Item = InputOf<typeof call>['items'][number]
+type Left = OutputOf<typeof call>['left'][number]
 
 type Held = {
   readonly kind: InboxKind
   readonly item_id: number
   readonly brand: string
+  readonly words: string
+  readonly is_open: boolean
   readonly staff_id: Id<'staff'> | null
   readonly holder: string | null
 }
 
 /**
- * Assigns open items, each to a member of staff or to nobody; all of them or none. An item that already has this holder
- * is left as it is, so a repeated press does nothing.
+ * Assigns open items, each to a member of staff or to nobody. What a colleague took or answered in the meantime is left
+ * as it is and named. An item that already has this holder is left as it is too, so a repeated press does nothing.
  *
- * @throws {Refusal} `inbox.no_such_holder`; 409 `inbox.taken` when a colleague assigned one in the meantime,
- *   `inbox.answered` when one is no longer open
+ * @throws {Refusal} `inbox.no_such_holder`; if all were left out, 409 `inbox.taken`, or `inbox.answered` when none of
+ *   them is open
  */
 export async function assignInboxItems(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -39,20 +43,25 @@ export async function assignInboxItems(
     const wanted = new Map(input.items.map((item) => [keyOf(item.kind, item.id), item]))
     const items = [...wanted.values()]
     await refuseOtherHolders(tx, items)
-    const held = await lockOpenItems(tx, items)
-    refuseAnswered(items.length - held.length)
-    const steps = held.flatMap((row) => {
-      const item = wanted.get(keyOf(row.kind, row.item_id))
-      return item && item.staff_id !== row.staff_id ? [{ row, item }] : []
+    const rows = await lockItems(tx, items)
+    const pairs = items.flatMap((item) => {
+      const row = rows.find((one) => one.kind === item.kind && one.item_id === item.id)
+      return row ? [{ row, item }] : []
     })
-    refuseTaken(
-      steps.filter(({ row, item }) => item.held_by !== row.staff_id).map(({ row }) => row),
+    const changed = pairs.filter(({ row, item }) => !row.is_open || isTaken(row, item))
+    if (changed.length === pairs.length) refuseChanged(changed.map(({ row }) => row))
+    const steps = pairs.filter(
+      ({ row, item }) => row.is_open && !isTaken(row, item) && item.staff_id !== row.staff_id,
     )
     const at = now()
     for (const { row, item } of steps) await writeHolder(tx, who, { row, item, at })
-    return { assigned: steps.length }
+    return { assigned: steps.length, left: changed.map(({ row, item }) => leftOut(row, item)) }
   })
 }
+
+/** Somebody else's since staff saw it, and not already whose it shall be. */
+const isTaken = (row: Held, { held_by, staff_id }: Item) =>
+  row.staff_id !== held_by && row.staff_id !== staff_id
 
 const keyOf = (kind: InboxKind, id: number) => `${kind}:${id}`
 
@@ -92,7 +101,7 @@ async function refuseOtherHolders(tx: InTransaction, items: readonly Item[]): Pr
 }
 
 /** Locks the items, kind by kind in the order of their ids, and with them their assignments. */
-async function lockOpenItems(tx: InTransaction, items: readonly Item[]): Promise<Held[]> {
+async function lockItems(tx: InTransaction, items: readonly Item[]): Promise<Held[]> {
   const held: Held[] = []
   for (const kind of keysOf(INBOX_KINDS)) {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
@@ -106,36 +115,40 @@ async function lockItemsOf(
   kind: InboxKind,
   ids: readonly number[],
 ): Promise<Held[]> {
-  const { table, key, isOpen } = SOURCES[kind]
-  const locked = await sql<{ item_id: number }>`
-    select ${key} as item_id from ${table} where ${key} = any(${ids}::bigint[]) and ${isOpen}
-    order by ${key} for update`.execute(tx)
-  const open = locked.rows.map(({ item_id }) => item_id)
+  const { table, key, isOpen, words } = SOURCES[kind]
+  await sql`
+    select from ${table} where ${key} = any(${ids}::bigint[]) order by ${key} for update`.execute(
+    tx,
+  )
   // Read after the locks, so that it is what a colleague wrote while this waited.
   const { rows } = await sql<Held>`
-    select ${kind}::text as kind, i.${key} as item_id, i.brand, a.staff_id, s.name as holder
-    from ${table} i
-    left join inbox_assignment a on a.kind = ${kind} and a.item_id = i.${key}
+    select ${kind}::text as kind, i.item_id, i.brand, i.words, i.is_open, a.staff_id, s.name as holder
+    from (select ${key} as item_id, brand, ${words} as words, ${isOpen} as is_open
+      from ${table} where ${key} = any(${ids}::bigint[])) i
+    left join inbox_assignment a on a.kind = ${kind} and a.item_id = i.item_id
     left join staff s on s.staff_id = a.staff_id
-    where i.${key} = any(${open}::bigint[]) order by i.${key}`.execute(tx)
+    order by i.item_id`.execute(tx)
   return rows
 }
 
-function refuseAnswered(gone: number): void {
-  if (gone > 0)
-    throw new Refusal('inbox.answered', `所选有 ${gone} 条已经处理，请再选一次`, {
-      status: EnvelopeStatus.changed,
-    })
-}
-
-function refuseTaken(taken: readonly Held[]): void {
-  const [first] = taken
-  if (!first) return
-  const by = first.holder === null ? '已被同事放回' : `现在由${first.holder}负责`
-  const others = taken.length > 1 ? `，另有 ${taken.length - 1} 条也变了` : ''
-  throw new Refusal('inbox.taken', `${INBOX_KINDS[first.kind]}${by}${others}，请先看一下`, {
+function refuseChanged(rows: readonly Held[]): void {
+  const isOpen = rows.some((row) => row.is_open)
+  const words = rows.length === 0 ? '所选已经不在' : leftOutTexts(rows.map(whyOf))
+  throw new Refusal(isOpen ? 'inbox.taken' : 'inbox.answered', `${words}，请先看一下`, {
     status: EnvelopeStatus.changed,
   })
+}
+
+function whyOf({ kind, words, holder, is_open }: Held): string {
+  return leftOutText({ words: words || INBOX_KINDS[kind], holder, isOpen: is_open })
+}
+
+/** Kind and id stay together, as they are in the item. */
+function leftOut(row: Held, item: Item): Left {
+  const why = whyOf(row)
+  if (item.kind === 'question') return { kind: item.kind, id: item.id, why }
+  if (item.kind === 'feedback') return { kind: item.kind, id: item.id, why }
+  return { kind: item.kind, id: item.id, why }
 }
 
 async function writeHolder(
