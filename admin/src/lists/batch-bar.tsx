@@ -11,7 +11,7 @@ type Props = {
 
 export function BatchBar({ children, action, onClear }: Props) {
   return (
-    <section aria-label="批量操作" className={styles.bar}>
+    <section aria-label="批量操作" className={styles.bar} data-bulk-bar="">
       {children}
       <span className={styles.tools}>
         <Button size="small" onClick={onClear}>

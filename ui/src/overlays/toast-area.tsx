@@ -1,9 +1,11 @@
 import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
 import { endToast, type ToastKind, useToasts } from '#src/page/toast.ts'
+
+import { useAboveFoot } from './use-above-foot.ts'
 
 import styles from './toast-area.module.css'
 
@@ -22,7 +24,7 @@ const ICON: Readonly<Record<ToastKind, typeof InfoIcon>> = {
 export function ToastArea({ className }: { readonly className?: string | undefined }) {
   const shown = useToasts()
   const area = useRef<HTMLOutputElement>(null)
-  useAboveKeyboard(area)
+  useAboveFoot(area, shown.length > 0)
   return (
     <output aria-live="polite" className={classes(styles.area, className)} ref={area}>
       {shown.map(({ id, kind, text, action }) => {
@@ -49,26 +51,6 @@ export function ToastArea({ className }: { readonly className?: string | undefin
       })}
     </output>
   )
-}
-
-/** Tells the styles how many px of the window's foot the keyboard of a phone covers, as no unit of CSS does. */
-function useAboveKeyboard(area: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const { visualViewport: seen } = window
-    if (!seen) return undefined
-    const measure = () => {
-      // What is zoomed in is seen in part as well, without a keyboard.
-      const covered = seen.scale > 1 ? 0 : innerHeight - seen.height - seen.offsetTop
-      area.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
-    }
-    measure()
-    seen.addEventListener('resize', measure)
-    seen.addEventListener('scroll', measure)
-    return () => {
-      seen.removeEventListener('resize', measure)
-      seen.removeEventListener('scroll', measure)
-    }
-  }, [area])
 }
 
 /** A visible countdown, hidden from screen readers, which announce the toast once. */
