@@ -23,19 +23,30 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
   return () => {
     const here = ids.findIndex((id) => id === list.openId)
     return () => {
-      if (here < 0) return
       // After the last row, opens the row that moved up to its position.
-      const next = ids[here + 1] ?? latest.current.filter((id) => !ids.includes(id))[0]
-      if (next === undefined) return
+      const next =
+        here < 0
+          ? undefined
+          : (ids[here + 1] ?? latest.current.filter((id) => !ids.includes(id))[0])
+      if (next === undefined) return focusOpen()
       void navigate({
         to: '.',
         search: (before) => ({ ...before, ...list.opening?.(next) }),
         replace: true,
         resetScroll: false,
       })
-      // An open dialog keeps the focus.
-      if (document.activeElement?.closest('[role="dialog"]')) return
+      if (hasDialogFocus()) return
       list.rows.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus()
     }
   }
+}
+
+/** The button that was pressed goes with its form, and would leave the focus on no element. */
+function focusOpen(): void {
+  if (!hasDialogFocus()) document.querySelector<HTMLElement>('[data-scrolls]')?.focus()
+}
+
+/** An open dialog keeps the focus. */
+function hasDialogFocus(): boolean {
+  return document.activeElement?.closest('[role="dialog"]') != null
 }
