@@ -3,7 +3,7 @@ import type { RequestState } from '@portal/rules/development/request-state.ts'
 import { Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
-import { Pictures, RequestStateCode, StageCode } from './development.ts'
+import { LastStep, Pictures, RequestStateCode, StageCode } from './development.ts'
 import { endpoint } from './endpoint.ts'
 import {
   id,
@@ -80,9 +80,7 @@ export const listAdminDevelopmentRequests = endpoint({
         ...REQUESTED,
         brand: Type.String(),
         quantity: Type.Integer({ description: 'pieces of all its requests' }),
-        companies: Type.Integer({
-          description: 'companies that requested the number, in any state',
-        }),
+        companies: Type.Integer({ description: 'that requested the number, in any state' }),
         answered_at: Type.Union([Moment, Type.Null()]),
         requests: Type.Array(
           Type.Object({ id: id('development_request'), version: Version, state: RequestStateCode }),
@@ -104,10 +102,7 @@ export const AdminDevelopmentRequest = Type.Object({
     Type.Object({ id: id('development'), stage: StageCode, stage_cn: Type.String() }),
     Type.Null(),
   ]),
-  last_step: Type.Union([Type.Enum(['own', 'with_stage', 'with_addition']), Type.Null()], {
-    description:
-      'own: can be undone here; with_stage: only at the part in development; with_addition: not at all; null: none',
-  }),
+  last_step: LastStep,
   part: Type.Union([FoundPart, Type.Null()], { description: 'the finished part' }),
   found: Type.Union([FoundPart, Type.Null()], {
     description: 'a part of the catalogue that has the number by now',

@@ -36,6 +36,14 @@ export const TypedNumber = Type.String({
 })
 
 export const RequestStateCode = Type.Enum(keysOf(REQUEST_STATES))
+/** How the last step of a request was taken, and so where it is undone; null: there is none. */
+export const LastStep = Type.Union([
+  Type.Literal('own', { description: 'undone alone' }),
+  Type.Literal('with_stage', { description: 'undone with the stage of the part in development' }),
+  Type.Literal('with_addition', { description: 'of the part in development; not undone' }),
+  Type.Null(),
+])
+
 export const StageCode = Type.Enum(keysOf(DEVELOPMENT_STAGES))
 
 export const Pictures = Type.Array(Type.String({ maxLength: MAX_PICTURE_ADDRESS_LENGTH }), {

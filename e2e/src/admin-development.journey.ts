@@ -130,6 +130,12 @@ test('a request becomes a part in development, whose stages it follows', async (
   await expectToast(page, '已改为“开模中”')
   await expectNoViolation(page)
   expect(await stateOf(id)).toMatchObject({ state: 'developing', answer: '模具已开' })
+  await openAdmin(page, `/development_requests?state=developing&request=${id}`, 'content')
+  const requestDetail = openRow(page, '开发需求详情')
+  await expect(requestDetail).toContainText('上一步随开发件推进，撤回也在开发件里')
+  await expect(requestDetail.getByRole('button', { name: '撤回上一步' })).toHaveCount(0)
+  await requestDetail.getByRole('link', { name: '开发件：开模中' }).click()
+  await page.waitForURL('**/console/developments?*')
   await detail.getByRole('button', { name: '撤回上一步' }).click()
   await page
     .getByRole('dialog', { name: '撤回上一步？' })
@@ -138,6 +144,9 @@ test('a request becomes a part in development, whose stages it follows', async (
   await expectToast(page, '已撤回上一步')
   await expect(page.getByRole('dialog', { name: '撤回上一步？' })).toHaveCount(0)
   expect(await stateOf(id)).toMatchObject({ state: 'reviewing' })
+  await openAdmin(page, `/development_requests?state=reviewing&request=${id}`, 'content')
+  await expect(requestDetail).toContainText('上一步随立项推进，不能撤回')
+  await expect(requestDetail.getByRole('button', { name: '撤回上一步' })).toHaveCount(0)
 })
 
 test('several numbers move on at once, and who may only look finds no form', async ({ page }) => {

@@ -76,13 +76,13 @@ test(
     await request.getByRole('button', { name: '上一条', exact: true }).click()
     await feedback.getByRole('textbox', { name: '回复' }).fill('已修复')
     await feedback.getByRole('button', { name: '提交回复' }).click()
-    await expectToast(page, '已回复')
+    await expectToast(page, /已回复 .+ 的反馈/)
     // The next one of the inbox, with its filters.
     await expect(request).toBeVisible()
     expect(new URL(page.url()).searchParams.get('holder')).toBe('me')
     await request.getByRole('textbox', { name: '答复' }).fill('请补充标签照片')
     await request.getByRole('button', { name: '提交' }).click()
-    await expectToast(page, '已答复')
+    await expectToast(page, `已答复 BN${mark}`)
     // It is still submitted, but has its first answer.
     await expect(request.getByText('负责人')).toHaveCount(0)
     await request.getByRole('button', { name: /^关闭/ }).click()
@@ -90,6 +90,52 @@ test(
     await expect(rows).toHaveCount(0)
   },
 )
+
+test(
+  'of several items those that are free are taken, the other is named, and undo covers what was taken',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const mark = ownDigits(8)
+    await write(mark)
+    await openAdmin(page, `/inbox?keyword=${mark}`, 'admin')
+    const rows = page.getByRole('row').filter({ hasText: mark })
+    await expect(rows).toHaveCount(2)
+    await rows.first().getByRole('checkbox').check()
+    await rows.last().getByRole('checkbox').check()
+    await sql`
+      insert into inbox_assignment (kind, item_id, staff_id, assigned_at)
+      select 'feedback', feedback_id, staff_id, now() from feedback, staff
+      where text like ${`%${mark}`} and username = 'content'`
+    await page.getByRole('button', { name: '我来处理' }).click()
+    await expectToast(page, /已领取 1 条；“结算慢 \d+”现在由.+负责，未变/)
+    expect((await holdersOf(mark)).map(({ holder }) => holder).toSorted()).toEqual([
+      'admin',
+      'content',
+    ])
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expectToast(page, '已撤销 1 条')
+    expect(await holdersOf(mark)).toEqual([{ holder: 'content' }])
+  },
+)
+
+test('a toast stands above the bar of the selected items', { tag: '@phone' }, async ({ page }) => {
+  const mark = ownDigits(8)
+  await write(mark)
+  await openAdmin(page, `/inbox?keyword=${mark}`, 'admin')
+  const rows = page.getByRole('row').filter({ hasText: mark })
+  await rows.first().getByRole('button', { name: /^领取/ }).click()
+  const shown = page.locator('output[aria-live="polite"] > :last-child')
+  await expect(shown).toContainText('已领取 1 条')
+  await rows.last().getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar.getByRole('button', { name: '我来处理' })).toBeVisible()
+  const isClear = async () => {
+    const [toast, barBox] = await Promise.all([shown.boundingBox(), bar.boundingBox()])
+    if (!toast || !barBox) return false
+    return toast.y + toast.height <= barBox.y || toast.y >= barBox.y + barBox.height
+  }
+  await expect.poll(isClear).toBe(true)
+})
 
 test('a colleague who was faster is named, keys walk the list, and who may only look only looks', async ({
   page,
@@ -105,7 +151,7 @@ test('a colleague who was faster is named, keys walk the list, and who may only 
     select 'feedback', feedback_id, staff_id, now() from feedback, staff
     where text like ${`%${mark}`} and username = 'content'`
   await take.click()
-  await expectToast(page, /意见反馈现在由.+负责，请先看一下/)
+  await expectToast(page, /“结算慢 \d+”现在由.+负责，请先看一下/)
   await expect(take).toHaveCount(0)
   expect(await holdersOf(mark)).toEqual([{ holder: 'content' }])
 

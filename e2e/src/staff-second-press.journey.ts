@@ -57,9 +57,26 @@ for (const pause of [100, 200, 350]) {
       await expect(detail).toContainText(`${next} ${mark}`)
       await expect(detail.getByRole('textbox', { name: '回复' })).toHaveValue('')
       await expect(detail.getByText('请输入回复内容')).toHaveCount(0)
+      // Keys go on at the row of the next one, or within the drawer.
+      const focused = page.locator(':focus')
+      if (await page.getByRole('dialog').count())
+        await expect(page.getByRole('dialog').and(focused)).toBeVisible()
+      else await expect(focused).toContainText(`${next} ${mark}`)
       const answered = await sql<{ text: string }[]>`
         select text from feedback where text like ${`%${mark}`} and state = 'answered'`
       expect(answered).toEqual([{ text: `${first} ${mark}` }])
     },
   )
 }
+
+test('the last reply of a list leaves the focus on the open item', async ({ page }) => {
+  const mark = ownDigits(8)
+  await writeTwo(mark)
+  await openAdmin(page, `/inbox?keyword=${encodeURIComponent(`不清 ${mark}`)}`, 'content')
+  await page.getByRole('row').filter({ hasText: mark }).getByRole('link').click()
+  const detail = openRow(page, '反馈详情')
+  await detail.getByRole('textbox', { name: '回复' }).fill('已修复')
+  await detail.getByRole('button', { name: '提交回复' }).click()
+  await expectToast(page, /已回复 .+ 的反馈/)
+  await expect(page.getByRole('region', { name: '反馈内容' })).toBeFocused()
+})

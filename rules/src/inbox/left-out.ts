@@ -7,22 +7,26 @@ type LeftOut = {
   readonly isOpen: boolean
 }
 
-const MAX_WORDS = 16
-const MAX_NAMED = 2
+const MAX_LETTERS_SHOWN = 16
+const MAX_NAMED_ITEMS = 2
 
 /** Which item was left out, and who has it now. */
 export function leftOutText({ words, holder, isOpen }: LeftOut): string {
   // Cut between characters, not inside one.
-  const letters = [...words]
+  const letters = Array.from(words)
   const name =
-    letters.length > MAX_WORDS ? `${letters.slice(0, MAX_WORDS).join('').trimEnd()}…` : words
+    letters.length > MAX_LETTERS_SHOWN
+      ? `${letters.slice(0, MAX_LETTERS_SHOWN).join('').trimEnd()}…`
+      : words
   if (!isOpen) return `“${name}”已经处理`
   return holder === null ? `“${name}”已被同事放回` : `“${name}”现在由${holder}负责`
 }
 
+type Named = { readonly why: string }
+
 /** The first ones by name, and how many others. */
-export function leftOutTexts(whys: readonly string[]): string {
-  const others = whys.length - MAX_NAMED
-  const named = whys.slice(0, MAX_NAMED)
+export function leftOutTexts(left: readonly Named[]): string {
+  const others = left.length - MAX_NAMED_ITEMS
+  const named = left.slice(0, MAX_NAMED_ITEMS).map(({ why }) => why)
   return [...named, ...(others > 0 ? [`另有 ${others} 条也变了`] : [])].join('；')
 }

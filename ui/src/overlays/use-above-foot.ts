@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Bars of what can be done with the selected rows; a toast over one would cover its buttons. */
-const BAR = '[data-bulk-bar]'
+const BULK_BAR = '[data-bulk-bar]'
 
 /**
  * Tells the styles how many px of the window's foot must stay free, as no unit of CSS does: `--keyboard` is what the
@@ -54,7 +54,7 @@ function setPx(area: RefObject<HTMLElement | null>, name: string, px: number): v
 
 /** Of the window, in px; a bar that is scrolled away or stands in the upper half is in no toast's way. */
 function heightUpToBars(): number {
-  const tops = [...document.querySelectorAll(BAR)]
+  const tops = [...document.querySelectorAll(BULK_BAR)]
     .map((bar) => bar.getBoundingClientRect())
     .filter(
       ({ height, top, bottom }) => height > 0 && top < innerHeight && bottom > innerHeight / 2,

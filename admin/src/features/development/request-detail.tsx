@@ -181,7 +181,8 @@ function RequestStepForm({ request, opened }: ContentsProps) {
       pictures: [...pictures],
       product_id: to === 'launched' ? (part?.product_id ?? null) : null,
     })
-    const done = to === '' ? '已答复' : `已改为“${REQUEST_STATES[to]}”`
+    const done =
+      to === '' ? `已答复 ${request.number || request.l_name_zh}` : `已改为“${REQUEST_STATES[to]}”`
     toast.success(moved > 1 ? `${done}，共 ${moved} 条需求` : done)
     // As with questions and feedback, a first answer moves to the next one.
     if (to !== '' || version === 0) next()

@@ -37,7 +37,7 @@ export function CloseDialog({ feedback, opened, onClose }: Props) {
     const next = opened.goOn()
     const { id, version } = feedback
     await closing.mutateAsync({ id, version, reason })
-    toast.success('已关闭')
+    toast.success(`已关闭 ${feedback.company_name} 的反馈`)
     close()
     next()
   }

@@ -148,7 +148,8 @@ function useSubmit({ feedback, opened }: Props, onSent: () => void) {
       onSent()
       ignorePressOnNew()
       const isFirst = feedback.state !== 'answered'
-      toast.success(isFirst ? '已回复' : '回复已更新')
+      const whose = `${feedback.company_name} 的反馈`
+      toast.success(isFirst ? `已回复 ${whose}` : `${whose}：回复已更新`)
       // A correction keeps it open; a first answer moves to the next one.
       if (isFirst) next()
     } catch {

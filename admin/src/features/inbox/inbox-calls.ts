@@ -65,7 +65,7 @@ export function useAssign() {
           onDone?.()
           const unchanged = new Set(left.map(inboxKey))
           const done = before.filter(([item]) => !unchanged.has(inboxKey(item)))
-          const others = left.length > 0 && `${leftOutTexts(left.map(({ why }) => why))}，未变`
+          const others = left.length > 0 && `${leftOutTexts(left)}，未变`
           undoToast([text(done.length), others].filter(Boolean).join('；'), '条', async () => {
             const back = done.map(([item, held_by]) => assigned(item, staff_id, held_by))
             const undone = await change.mutateAsync({ items: back })

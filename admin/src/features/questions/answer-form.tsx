@@ -108,7 +108,8 @@ function useSubmit({ question, opened }: Props, onSent: () => void) {
       onSent()
       ignorePressOnNew()
       const isFirst = question.reply_time === null
-      toast.success(isFirst ? '已回复' : '回复已更新')
+      const which = `${question.number || question.l_name_zh} 的提问`
+      toast.success(isFirst ? `已回复 ${which}` : `${which}：回复已更新`)
       // A correction keeps the question open; a first answer moves to the next question.
       if (isFirst) next()
     } catch (error) {

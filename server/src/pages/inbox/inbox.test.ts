@@ -20,7 +20,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
-import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import * as seed from '#src/testing/seed-inbox.ts'
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { serveTests } from '#src/testing/serve-tests.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
 
@@ -54,45 +55,12 @@ const writtenBy = ({ company_id, main }: SeededCompany, brand = server.brand.id)
   account_id: main.account_id,
 })
 
-async function seedQuestion(question: string, hours: number) {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id })
-  const { id } = await server.db
-    .insertInto('part_question')
-    .values({
-      ...writtenBy(company),
-      part_id,
-      kind: 'consult',
-      question,
-      asked_at: hoursAgo(hours),
-    })
-    .returning('part_question_id as id')
-    .executeTakeFirstOrThrow()
-  return { kind: 'question', id } as const
-}
-
-async function seedRequest(number: string, hours: number) {
-  const { id } = await server.db
-    .insertInto('development_request')
-    .values({
-      ...writtenBy(company),
-      number,
-      normalised: number,
-      name_zh: '踏板电机',
-      created_at: hoursAgo(hours),
-    })
-    .returning('development_request_id as id')
-    .executeTakeFirstOrThrow()
-  return { kind: 'development_request', id } as const
-}
-
-async function seedFeedback(text: string, hours: number, by = writtenBy(company)) {
-  const { id } = await server.db
-    .insertInto('feedback')
-    .values({ ...by, text, sent_at: hoursAgo(hours) })
-    .returning('feedback_id as id')
-    .executeTakeFirstOrThrow()
-  return { kind: 'feedback', id } as const
-}
+const seedQuestion = (question: string, hours: number) =>
+  seed.seedQuestion(server.db, writtenBy(company), { question, asked_at: hoursAgo(hours) })
+const seedRequest = (number: string, hours: number) =>
+  seed.seedRequest(server.db, writtenBy(company), { number, created_at: hoursAgo(hours) })
+const seedFeedback = (text: string, hours: number, by = writtenBy(company)) =>
+  seed.seedFeedback(server.db, by, { text, sent_at: hoursAgo(hours) })
 
 const seedThree = async () => ({
   request: await seedRequest('BN90001', 30),

@@ -133,7 +133,8 @@ async function lockItemsOf(
 
 function refuseChanged(rows: readonly Held[]): void {
   const isOpen = rows.some((row) => row.is_open)
-  const words = rows.length === 0 ? '所选已经不在' : leftOutTexts(rows.map(whyOf))
+  const words =
+    rows.length === 0 ? '所选已经不在' : leftOutTexts(rows.map((row) => ({ why: whyOf(row) })))
   throw new Refusal(isOpen ? 'inbox.taken' : 'inbox.answered', `${words}，请先看一下`, {
     status: EnvelopeStatus.changed,
   })
