@@ -193,6 +193,32 @@ test(
   },
 )
 
+test(
+  'the boxes follow the address: Back shows the words of the list that it leads to',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    for (const title of ['甲方案已发货', '乙方案已发货']) await sendMessage(buyer, BRAND, { title })
+    await open(page, BRAND, '/profile/system_msg')
+    if (isMobile) await press(page, list(page).getByRole('button', { name: '筛选' }))
+    const title = list(page).getByRole('searchbox', { name: '标题' })
+    const number = list(page).getByRole('searchbox', { name: '配件编号' })
+    const rows = list(page).getByRole('listitem')
+    for (const words of ['甲方案', '乙方案']) {
+      await title.fill(words)
+      await press(page, list(page).getByRole('button', { name: '搜索' }))
+      await expect(rows).toContainText([words])
+    }
+    await number.fill('没打完')
+    await page.goBack()
+    await expect(rows).toContainText(['甲方案'])
+    await expect(title).toHaveValue('甲方案')
+    await expect(number).toHaveValue('没打完')
+    await page.goForward()
+    await expect(title).toHaveValue('乙方案')
+  },
+)
+
 test('an unknown message says so', async ({ page, signedInAs }) => {
   await signedInAs({ brand: BRAND })
   await open(page, BRAND, '/profile/system_msg/detail?id=999999999')

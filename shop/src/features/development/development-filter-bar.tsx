@@ -4,7 +4,8 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { Select } from '@portal/ui/controls/select.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { type ReactNode, useState } from 'react'
+import { useTyped } from '@portal/ui/fields/use-typed.ts'
+import type { ReactNode } from 'react'
 
 import styles from './development-page.module.css'
 
@@ -22,7 +23,7 @@ type Props<State extends string> = {
 /** State and words; the field follows the address. */
 export function DevelopmentFilterBar<State extends string>(props: Props<State>) {
   const { label, names, counts, state, keyword, onFilter, children } = props
-  const [typed, setTyped] = useTyped(keyword ?? '')
+  const [typed, setTyped] = useTyped(keyword)
   const words = typed.trim() || undefined
   const options = keysOf(names)
   return (
@@ -79,15 +80,4 @@ export function DevelopmentFilterBar<State extends string>(props: Props<State>) 
       </form>
     </search>
   )
-}
-
-/** What is typed, until the address has other words. */
-function useTyped(keyword: string) {
-  const [followed, setFollowed] = useState(keyword)
-  const [typed, setTyped] = useState(keyword)
-  if (keyword !== followed) {
-    setFollowed(keyword)
-    setTyped(keyword)
-  }
-  return [typed, setTyped] as const
 }

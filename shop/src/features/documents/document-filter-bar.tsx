@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { DayRange } from '@portal/ui/fields/day-range.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { useTyped } from '@portal/ui/fields/use-typed.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { today } from '@portal/ui/page/days.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -36,7 +37,7 @@ type Props = {
 export function DocumentFilterBar(props: Props) {
   const { search: searchParams, words, onChange, isNarrowedElse = false, more, onReset } = props
   const { keyword, date_from, date_to } = searchParams
-  const [typed, setTyped] = useState(keyword ?? '')
+  const [typed, setTyped] = useTyped(keyword)
   const [isOpen, setOpen] = useState(false)
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -7,7 +7,8 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { DateField } from '@portal/ui/fields/date-field.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { useTyped } from '@portal/ui/fields/use-typed.ts'
+import type { ClipboardEvent, FormEvent } from 'react'
 
 import { isNarrowed, type MessagesSearchParams } from './messages-search-params.ts'
 
@@ -22,8 +23,8 @@ type Props = {
 
 /** Words of the title, the number of a part, and for price changes their day. */
 export function MessageFilters({ search, onChange }: Props) {
-  const [title, setTitle] = useState(search.tip_name ?? '')
-  const [number, setNumber] = useState(search.number ?? '')
+  const [title, setTitle] = useTyped(search.tip_name)
+  const [number, setNumber] = useTyped(search.number)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const lines = event.clipboardData.getData('text').trim().split(LINE_BREAKS)
     if (lines.length < 2) return

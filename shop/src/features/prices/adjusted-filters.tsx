@@ -3,7 +3,8 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { useTyped } from '@portal/ui/fields/use-typed.ts'
+import type { FormEvent } from 'react'
 
 import type { AdjustedSearchParams } from './adjusted-search-params.ts'
 
@@ -22,7 +23,7 @@ const WHEN = [
 
 export function AdjustedFilters({ search: searchParams, onChange }: Props) {
   const { id, keyword, when } = searchParams
-  const [typed, setTyped] = useState(keyword ?? '')
+  const [typed, setTyped] = useTyped(keyword)
   const search = (event: FormEvent) => {
     event.preventDefault()
     onChange({ keyword: typed.trim() || undefined })

@@ -45,7 +45,7 @@ export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
       value={direction ?? 'all'}
       onChange={(key) => change({ direction: key === 'all' ? undefined : key })}
     >
-      <AdjustedFilters search={search} key={keyword} onChange={change} />
+      <AdjustedFilters search={search} onChange={change} />
       <PlainPartsBody
         Row={AdjustedRow}
         search={search}
