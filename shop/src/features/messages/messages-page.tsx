@@ -1,4 +1,3 @@
-import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
@@ -18,6 +17,7 @@ import {
   tipsParams,
 } from './messages-search-params.ts'
 import { NoMessage } from './no-message.tsx'
+import { useHasPreview } from './use-has-preview.ts'
 import { useOpenedTip } from './use-opened-tip.ts'
 
 import styles from './messages-page.module.css'
@@ -37,7 +37,7 @@ function MessagesPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(tipsQuery(useCaller(), tipsParams(search)))
-  const hasPreview = useMedia('(min-width: 1024px)')
+  const hasPreview = useHasPreview()
   const change = (next: MessagesSearchParams, replace = false) =>
     void navigate({ search: next, replace, resetScroll: false })
   return (

@@ -8,7 +8,7 @@ import { formatRecent } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useMatch } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import { dismiss } from '#src/session/live/live-session.ts'
@@ -17,6 +17,7 @@ import { useLiveState } from '#src/session/live/live-state.ts'
 import { categoryName } from './message-names.ts'
 import { type Tip, useIgnoreTips } from './messages-calls.ts'
 import { useFreeSide } from './use-free-side.ts'
+import { useHasPreview } from './use-has-preview.ts'
 import { useLeaveByItself } from './use-leave-by-itself.ts'
 import { focusFirstIn, usePopUpFocus } from './use-pop-up-focus.ts'
 import { usePressGuard } from './use-press-guard.ts'
@@ -207,12 +208,22 @@ function CompactPopUp({ tip, keys, onIgnore }: Props) {
   )
 }
 
+/** Beside the list of messages where that is the open page, otherwise as a page of its own. */
 function Details({ id }: Pick<Tip, 'id'>) {
+  const hasPreview = useHasPreview()
+  const list = useMatch({
+    from: '/_signed-in/profile/system_msg/',
+    shouldThrow: false,
+    select: ({ search }) => search,
+  })
+  const isBeside = hasPreview && list !== undefined
   return (
     <Link
       className={buttonLook({ kind: 'primary', size: 'small' })}
-      search={{ id }}
-      to="/profile/system_msg/detail"
+      replace={isBeside && list.id !== undefined}
+      resetScroll={!isBeside}
+      search={isBeside ? { ...list, id } : { id }}
+      to={isBeside ? '/profile/system_msg' : '/profile/system_msg/detail'}
       onClick={() => dismiss([id])}
     >
       查看详情
