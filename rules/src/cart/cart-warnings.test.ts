@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cartWarnings } from '#src/cart/cart-warnings.ts'
+import { cartWarnings, isPriceDrop } from '#src/cart/cart-warnings.ts'
 import { fen } from '#src/money/money.ts'
 
 const ROW = {
@@ -31,4 +31,12 @@ test.each([
 ])('a row with %j warns %j', (change, warnings) => {
   const shown = cartWarnings({ ...ROW, ...change }).map(({ code, text }) => `${code} ${text}`)
   expect(shown).toEqual(warnings)
+})
+
+const dropsOf = (change: Partial<typeof ROW>) =>
+  cartWarnings({ ...ROW, ...change }).map(isPriceDrop)
+
+test('of the warnings only that of a lower price is good news', () => {
+  expect(dropsOf({ price: fen(900), available: 0 })).toEqual([false, true])
+  expect(dropsOf({ price: fen(1100) })).toEqual([false])
 })

@@ -45,8 +45,15 @@ function stockWarnings({ available, quantity, cap, isDiscreet }: CartRow): CartW
 
 function priceWarnings({ price, priceWhenAdded, isDiscreet }: CartRow): CartWarning[] {
   if (price === priceWhenAdded) return []
-  const direction = price < priceWhenAdded ? '已降价' : '已涨价'
+  const direction = price < priceWhenAdded ? CHEAPER : '已涨价'
   const text =
     isDiscreet === true ? direction : `${direction}，加入时 ¥${formatFen(priceWhenAdded)}`
   return [{ code: 'price_changed', text }]
+}
+
+const CHEAPER = '已降价'
+
+/** Whether it is no warning, but good news: the price is lower than it was. */
+export function isPriceDrop({ code, text }: CartWarning): boolean {
+  return code === 'price_changed' && text.startsWith(CHEAPER)
 }

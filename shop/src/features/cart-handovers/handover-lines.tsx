@@ -1,12 +1,12 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 import { useState } from 'react'
 
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
+import { RowWarning } from '#src/layout/row-warning.tsx'
 
 import type { Handover } from './handover-calls.ts'
 import { TakeOverDialog } from './take-over-dialog.tsx'
@@ -67,11 +67,8 @@ function LineState({ line }: { readonly line: Line }) {
       )}
       {row.price !== null && <OwnPrice yuan={row.tootal_price} />}
       <StockBadge state={stockStateOf(row.stock_wording)} />
-      {row.warnings.map(({ code, text }) => (
-        <span className={styles.warning} key={code}>
-          <TriangleAlertIcon size={12} />
-          {text}
-        </span>
+      {row.warnings.map((warning) => (
+        <RowWarning key={warning.code} warning={warning} />
       ))}
     </span>
   )

@@ -16,6 +16,7 @@ import { cartSums, type Shipment, shippedRows } from '#src/features/cart/cart-ro
 import { FlashSaleTip } from '#src/features/cart/list/flash-sale-tip.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { SmallPicture } from '#src/features/parts/part-picture.tsx'
+import { RowWarning } from '#src/layout/row-warning.tsx'
 
 import styles from './shipment-card.module.css'
 
@@ -116,11 +117,8 @@ function ShipmentLine({ row, shipped }: LineProps) {
         )}
         {row.warnings
           .filter(({ code }) => code === 'price_changed')
-          .map(({ code, text }) => (
-            <span className={styles.warning} key={code}>
-              <TriangleAlertIcon size={14} />
-              {text}
-            </span>
+          .map((warning) => (
+            <RowWarning key={warning.code} warning={warning} />
           ))}
       </span>
       <span className={styles.model}>{modelNameCut(row.l_model_zh)}</span>

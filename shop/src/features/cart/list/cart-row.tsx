@@ -1,7 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
-import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
 import { QuantityStepper } from '@portal/ui/fields/quantity-stepper.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
@@ -16,6 +15,7 @@ import { LockedTag } from '#src/features/cart/locked-tag.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
+import { RowWarning } from '#src/layout/row-warning.tsx'
 import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { CartRowOptions, useStockText } from './cart-row-options.tsx'
@@ -144,12 +144,7 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
 function RowWarnings({ row }: { readonly row: CartRow }) {
   return row.warnings
     .filter(({ code }) => code === 'short' || code === 'price_changed')
-    .map(({ code, text }) => (
-      <span className={small.warning} key={code}>
-        <TriangleAlertIcon size={12} />
-        {text}
-      </span>
-    ))
+    .map((warning) => <RowWarning key={warning.code} warning={warning} />)
 }
 
 type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }

@@ -1,4 +1,5 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { isPriceDrop } from '@portal/rules/cart/cart-warnings.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { fenOfYuan, type Yuan, yuanOfFen, ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
@@ -228,9 +229,6 @@ function RepurchasePart({ row }: { readonly row: RepurchaseRow }) {
   )
 }
 
-/** A lower price is not a warning. */
-const isCheaper = (text: string) => text.startsWith('已降价')
-
 function RepurchaseState({ row }: { readonly row: RepurchaseRow }) {
   return (
     <div className={styles.state}>
@@ -239,9 +237,9 @@ function RepurchaseState({ row }: { readonly row: RepurchaseRow }) {
       ) : (
         <Tag>{row.msg}</Tag>
       )}
-      {row.warnings.map(({ code, text }) => (
-        <span className={isCheaper(text) ? styles.cheaper : styles.warning} key={code}>
-          {text}
+      {row.warnings.map((warning) => (
+        <span className={isPriceDrop(warning) ? styles.cheaper : styles.warning} key={warning.code}>
+          {warning.text}
         </span>
       ))}
       {row.cart_number > 0 && <span className={styles.quiet}>购物车已有 {row.cart_number} 件</span>}
