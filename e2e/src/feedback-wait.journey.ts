@@ -125,3 +125,26 @@ test(
     await expect(main.getByRole('listitem').filter({ hasText: words })).toContainText('1 个文件')
   },
 )
+
+test('a draft that waits in the closed dialog is marked, also after a reload', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/home')
+  const button = page.getByRole('button', { name: '意见 反馈' })
+  await expect(button).not.toContainText('草稿')
+  await press(page, button)
+  const dialog = page.getByRole('dialog', { name: '意见反馈' })
+  await dialog.getByRole('textbox', { name: '反馈内容' }).fill('写到一半')
+  await page.reload()
+  await expect(button).toContainText('草稿')
+  await open(page, 'premium', '/profile/account')
+  const menu = page.getByRole('navigation', { name: '个人中心' })
+  await expect(menu.getByRole('link', { name: '意见反馈' })).toContainText('草稿')
+  await press(page, button)
+  await dialog.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '提交成功' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).not.toContainText('草稿')
+})

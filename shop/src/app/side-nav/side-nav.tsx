@@ -9,6 +9,7 @@ import { classes } from '@portal/ui/page/classes.ts'
 import { UnreadDot } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
+import { useHasDraft } from '#src/features/feedback/feedback-draft.ts'
 import { openFeedback } from '#src/features/feedback/open-feedback.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
@@ -26,6 +27,7 @@ export function SideNav() {
   // Users without access to purchase prices have nothing to hide.
   const maySee = useSeesPurchasePrices() === true
   const { development, feedback } = useUnreadFlags()
+  const hasDraft = useHasDraft()
   if (isHidden) return null
   return (
     <aside aria-label="侧边导航" className={styles.side}>
@@ -53,6 +55,7 @@ export function SideNav() {
         意见
         <br />
         反馈
+        {hasDraft && <span className={styles.draft}>草稿</span>}
         {feedback && <UnreadDot className={styles.dot} label="有新回复" />}
       </button>
       <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>

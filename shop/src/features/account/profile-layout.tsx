@@ -25,6 +25,7 @@ import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-rout
 import { useId, useState } from 'react'
 
 import { useWaitingHandovers } from '#src/features/cart-handovers/handover-calls.ts'
+import { useHasDraft } from '#src/features/feedback/feedback-draft.ts'
 import { useUnreadCount } from '#src/features/messages/messages-calls.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 import { usePointsAccess, useProfile, useMaySettle } from '#src/session/session-calls.ts'
@@ -129,6 +130,8 @@ function Pages({ pages, isCentre }: PagesProps) {
   const id = useId()
   const unread = useUnreadCount()
   const { development, feedback } = useUnreadFlags()
+  // On its own page the draft is to be seen.
+  const hasDraft = useHasDraft() && pathname !== FEEDBACK.to
   const here = pages.find(({ to }) => to === pathname)
   return (
     <>
@@ -157,6 +160,9 @@ function Pages({ pages, isCentre }: PagesProps) {
             )}
             {to === FEEDBACK.to && feedback && (
               <UnreadDot className={styles.dot} label="有新回复" />
+            )}
+            {to === FEEDBACK.to && hasDraft && !feedback && (
+              <span className={styles.waiting}>草稿</span>
             )}
             {to === HANDOVERS.to && <WaitingHandoversBadge />}
           </Link>

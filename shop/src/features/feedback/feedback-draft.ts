@@ -16,4 +16,10 @@ export type FeedbackDraft = Static<typeof Draft>
 /** What the user has written and uploaded, until it is sent: over a closed dialog, a lost answer and a reload. */
 export const feedbackDraft = keptHere({ name: 'feedback', schema: Draft })
 
+/** Whether something waits there to be sent. */
+export function useHasDraft(): boolean {
+  const { text, files, unfinished = [] } = feedbackDraft.use() ?? EMPTY_DRAFT
+  return text.trim() !== '' || files.length + unfinished.length > 0
+}
+
 export const EMPTY_DRAFT: FeedbackDraft = { text: '', files: [] }
