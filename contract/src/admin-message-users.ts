@@ -67,22 +67,25 @@ export const findMessageNames = endpoint({
   path: '/api/admin/messages/names/find',
   access: 'staff:content,sales,viewer',
   summary:
-    'Companies or users of a brand by their whole names, as staff paste them from a list or table, and the lines that name nobody or several.',
+    'Companies or users of a brand by their whole names, as staff paste them from a list or table, and what names nobody or several.',
   reads: ['company'],
   input: Type.Object({
     brand: Brand,
     kind: Type.Enum(['companies', 'users']),
     lines: Type.Array(
-      Type.Array(Type.String({ maxLength: MAX_PASTED_NAME_LENGTH }), {
-        maxItems: MAX_PASTED_CELLS,
+      Type.Object({
+        cells: Type.Array(Type.String({ maxLength: MAX_PASTED_NAME_LENGTH }), {
+          maxItems: MAX_PASTED_CELLS,
+        }),
+        is_table: Flag,
       }),
-      { maxItems: MAX_PASTED_LINES, description: 'the cells of each line' },
+      { maxItems: MAX_PASTED_LINES, description: 'is_table: one of the cells is a name' },
     ),
   }),
   output: Type.Object({
     found: Type.Array(FoundName),
     several: Type.Array(Type.Object({ typed: Type.String(), choices: Type.Array(FoundName) }), {
-      description: 'lines whose name several have, at most 20 of each',
+      description: 'names that several have, at most 20 of each',
     }),
     missing: Type.Array(Type.String()),
   }),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import {
+  countPasted,
   MAX_PASTED_CELLS,
   MAX_PASTED_LINES,
   MAX_PASTED_NAME_LENGTH,
   MAX_PASTED_PHONES_LENGTH,
-  pastedLines,
   pastedPhones,
+  pastedRecipients,
 } from '#src/messages/pasted-phones.ts'
 
 test.each([
@@ -35,27 +36,57 @@ test('a longer text is cut', () => {
 })
 
 test.each([
-  ['广州恒泰\n佛山骏驰\r\n广州恒泰\n\n', [['广州恒泰'], ['佛山骏驰']]],
-  [
-    '广州恒泰\t陈志强\t\n佛山骏驰\t何建华',
-    [
-      ['广州恒泰', '陈志强'],
-      ['佛山骏驰', '何建华'],
-    ],
-  ],
-  ['广州恒泰、佛山骏驰；南宁桂盛', [['广州恒泰'], ['佛山骏驰'], ['南宁桂盛']]],
-  ['ＡＢ汽配（广州）', [['AB汽配(广州)']]],
+  ['广州恒泰\n佛山骏驰\r\n广州恒泰\n\n', ['广州恒泰', '佛山骏驰']],
+  ['广州恒泰\t陈志强\t\n佛山骏驰|何建华', ['广州恒泰 + 陈志强', '佛山骏驰 + 何建华']],
+  ['广州恒泰、佛山骏驰；南宁桂盛\n不存在；', ['广州恒泰', '佛山骏驰', '南宁桂盛', '不存在']],
+  ['广州恒泰，佛山骏驰,\n、、', ['广州恒泰 , 佛山骏驰']],
+  ['1、广州恒泰\n２．佛山骏驰\n3, 南宁桂盛\n4、5', ['广州恒泰', '佛山骏驰', '南宁桂盛', '4', '5']],
+  ['ＡＢ汽配（广州）', ['AB汽配(广州)']],
   [' \n\t', []],
   ['', []],
-])('%j has the lines %j', (text, lines) => {
-  expect(pastedLines(text)).toEqual({ lines, cut: 0 })
+])('%j names the companies %j', (text, names) => {
+  const { lines, ...others } = pastedRecipients('companies', text)
+  expect(lines.map(({ cells, is_table }) => cells.join(is_table === 1 ? ' + ' : ' , '))).toEqual(
+    names,
+  )
+  expect(others).toEqual({ phones: [], unreadable: [], cut: 0 })
 })
 
-test('a longer list, line or name is cut, and the lines left out are counted', () => {
+test('users are named by phones, and by names without one', () => {
+  const text = [
+    '王工 13800138000、李敏仪；12345678',
+    '陈志强，139 0013 9000，1234567',
+    '恒泰\t何建华\t13700137000',
+    '黄建华\t1380013800',
+    '张三，李四',
+  ].join('\n')
+  const pasted = pastedRecipients('users', text)
+  expect(pasted).toEqual({
+    phones: ['13800138000', '13700137000'],
+    unreadable: ['12345678', '1234567'],
+    lines: [
+      { cells: ['李敏仪'], is_table: 0 },
+      { cells: ['陈志强', '13900139000'], is_table: 0 },
+      { cells: ['黄建华', '1380013800'], is_table: 1 },
+      { cells: ['张三', '李四'], is_table: 0 },
+    ],
+    cut: 0,
+  })
+  expect(countPasted(pasted)).toBe(11)
+})
+
+test('a longer list or name is cut, and what is left out is counted; a longer line becomes two', () => {
   const many = Array.from({ length: MAX_PASTED_LINES + 3 }, (_, at) => `客户${at}`)
-  const { lines, cut } = pastedLines(many.join('\n'))
+  const { lines, cut } = pastedRecipients('companies', many.join('\n'))
   expect([lines.length, cut]).toEqual([MAX_PASTED_LINES, 3])
-  const row = Array.from({ length: MAX_PASTED_CELLS + 1 }, (_, at) => `格${at}`).join('\t')
-  expect(pastedLines(`${row}\n长`).lines[0]).toHaveLength(MAX_PASTED_CELLS)
-  expect(pastedLines('长'.repeat(200)).lines).toEqual([['长'.repeat(MAX_PASTED_NAME_LENGTH)]])
+  const row = Array.from({ length: MAX_PASTED_CELLS + 1 }, (_, at) => `格${at}`).join(',')
+  expect(pastedRecipients('companies', row).lines.map(({ cells }) => cells.length)).toEqual([
+    MAX_PASTED_CELLS,
+    1,
+  ])
+  expect(pastedRecipients('companies', '长'.repeat(200)).lines[0]?.cells).toEqual([
+    '长'.repeat(MAX_PASTED_NAME_LENGTH),
+  ])
+  const long = `${'张'.repeat(MAX_PASTED_PHONES_LENGTH)}\n李敏仪\n何建华`
+  expect(pastedRecipients('users', long).cut).toBe(2)
 })

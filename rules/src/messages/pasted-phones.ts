@@ -53,41 +53,113 @@ function digitsIn(text: string): number {
   return text.replaceAll(/\D/g, '').length
 }
 
-/** Lines of a pasted list of names that are read. */
+/** Lines of names that are looked up of a pasted list. */
 export const MAX_PASTED_LINES = 500
-/** Cells of a line that are read: a name stands in one of the first columns of a table. */
-export const MAX_PASTED_CELLS = 12
+/** More cells of a line make another line. */
+export const MAX_PASTED_CELLS = 60
 export const MAX_PASTED_NAME_LENGTH = 100
 
-/** What stands between cells of a line; between names, where there is a single line. */
-const SEPARATORS = /[\t,;、|]/
+/** What always stands between two entries, whatever else a line holds. */
+const BETWEEN_ENTRIES = /[、;]/
+/** What makes a line the row of a table. */
+const OF_A_TABLE = /[\t|]/
+const BETWEEN_CELLS = /[\t|,]/
+/** `1.` before the first name of a line; not `1、2`, which are two entries. */
+const LINE_NUMBER = /^\s*\(?\d{1,3}[).,、]\s*(?=[^\d\s])/
 
-type PastedLines = {
-  /** The cells of each line, none of them empty. */
-  readonly lines: readonly (readonly string[])[]
+export type PastedLine = {
+  /** None of them empty. */
+  readonly cells: readonly string[]
+  /**
+   * 1: the row of a table, of which one cell names a recipient and the others say more; 0: each cell
+   * names one.
+   */
+  readonly is_table: 0 | 1
+}
+
+type Pasted = {
+  /** In plain form, each once. */
+  readonly phones: readonly string[]
+  /** Numbers that are no mobile numbers, as they were written. */
+  readonly unreadable: readonly string[]
+  /** The names, each line once. */
+  readonly lines: readonly PastedLine[]
   /** How many lines more there are. */
   readonly cut: number
 }
 
-/** The lines of a pasted list or table, each once; a single line is a list of its names. */
-export function pastedLines(text: string): PastedLines {
-  const rows = foldedText(text, MAX_PASTED_PHONES_LENGTH)
-    .split(LINE_BREAKS)
-    .map((row) => cellsOf(row))
-    .filter((cells) => cells.length > 0)
-  const [only = []] = rows
-  const all = rows.length > 1 ? rows : only.map((cell) => [cell])
-  const lines = [...new Map(all.map((cells) => [cells.join('\t'), cells])).values()]
+/**
+ * Whom a pasted list or table names: companies by their names alone, users by the phones in it and
+ * by the names in cells without a phone. In a table a phone says enough of its row; beside names that
+ * commas separate it says which user of the name is meant.
+ */
+export function pastedRecipients(kind: 'companies' | 'users', text: string): Pasted {
+  const rows = rowsOf(foldedText(text, MAX_PASTED_PHONES_LENGTH))
+  const read = kind === 'companies' ? rows.map(asNames) : rows.map(asUsers)
+  const lines = read.flatMap(({ names, is_table }) => inParts(names, is_table))
+  const each = [
+    ...new Map(lines.map((line) => [[line.is_table, ...line.cells].join('\t'), line])).values(),
+  ]
+  const tail = text.slice(MAX_PASTED_PHONES_LENGTH)
   return {
-    lines: lines.slice(0, MAX_PASTED_LINES),
-    cut: Math.max(0, lines.length - MAX_PASTED_LINES),
+    phones: [...new Set(read.flatMap(({ phones }) => phones))],
+    unreadable: [...new Set(read.flatMap(({ unreadable }) => unreadable))],
+    lines: each.slice(0, MAX_PASTED_LINES),
+    cut:
+      Math.max(0, each.length - MAX_PASTED_LINES) +
+      (tail.trim() === '' ? 0 : rowsOf(foldedText(tail, tail.length)).length),
   }
 }
 
-function cellsOf(row: string): string[] {
-  return row
-    .split(SEPARATORS)
-    .map((cell) => cell.trim().slice(0, MAX_PASTED_NAME_LENGTH))
-    .filter((cell) => cell !== '')
-    .slice(0, MAX_PASTED_CELLS)
+/** How many names and numbers there are, before any of them is looked up. */
+export function countPasted({ phones, unreadable, lines }: Pasted): number {
+  return phones.length + unreadable.length + lines.flatMap(({ cells }) => cells).length
+}
+
+function rowsOf(text: string): PastedLine[] {
+  return text
+    .split(LINE_BREAKS)
+    .flatMap((line) => line.replace(LINE_NUMBER, '').split(BETWEEN_ENTRIES))
+    .map((entry) => ({
+      cells: entry
+        .split(BETWEEN_CELLS)
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== ''),
+      is_table: OF_A_TABLE.test(entry) ? (1 as const) : (0 as const),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+type Read = Pick<Pasted, 'phones' | 'unreadable'> &
+  Pick<PastedLine, 'is_table'> & { readonly names: readonly string[] }
+
+function asNames({ cells, is_table }: PastedLine): Read {
+  return { phones: [], unreadable: [], names: cells, is_table }
+}
+
+function asUsers({ cells, is_table }: PastedLine): Read {
+  const numbers = cells.map((cell) => pastedPhones(cell))
+  const phones = numbers.flatMap((of) => of.phones)
+  if (is_table === 1)
+    return { phones, unreadable: [], names: phones.length > 0 ? [] : cells, is_table }
+  const names = cells.filter((cell, at) => numbers[at]?.phones.length === 0 && !isNumber(cell))
+  const unreadable = numbers.flatMap((of, at) =>
+    names.includes(cells[at] ?? '') ? [] : of.unreadable,
+  )
+  return names.length === 0
+    ? { phones, unreadable, names, is_table }
+    : { phones: [], unreadable, names: [...names, ...phones], is_table }
+}
+
+/** A mistyped phone: digits alone, and too many to count something. */
+function isNumber(cell: string): boolean {
+  return !/\p{L}/u.test(cell) && pastedPhones(cell).unreadable.length > 0
+}
+
+function inParts(names: readonly string[], is_table: 0 | 1): PastedLine[] {
+  const cells = names.map((name) => name.slice(0, MAX_PASTED_NAME_LENGTH))
+  return Array.from({ length: Math.ceil(cells.length / MAX_PASTED_CELLS) }, (_, at) => ({
+    cells: cells.slice(at * MAX_PASTED_CELLS, (at + 1) * MAX_PASTED_CELLS),
+    is_table,
+  }))
 }

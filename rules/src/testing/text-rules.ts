@@ -20,7 +20,7 @@ import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
 import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
-import { pastedLines, pastedPhones } from '#src/messages/pasted-phones.ts'
+import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { isShownAt } from '#src/messages/shown-at.ts'
@@ -168,7 +168,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   emailProblem,
   errorFingerprint: (text) => errorFingerprint({ kind: text, message: text, stack: text }),
   loggedErrorKind: (text) => loggedErrorKind(text, 'error'),
-  pastedLines,
+  pastedRecipients: (text) => pastedRecipients('users', text),
   pastedPhones,
   loggedRoute,
   withoutPersonalData,

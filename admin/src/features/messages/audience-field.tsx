@@ -126,7 +126,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
   const { found, total, error } = useFound({ brand, kind, keyword })
   const chosen = new Set(named.map(({ id }) => id))
   const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
-  const pasted = usePastedNames({ brand, named, kind }, onChange)
+  const pasted = usePastedNames({ brand, named, namedTyped, kind }, onChange)
   const isList = kind === 'users' && isPhoneList(keyword)
   const findTyped = () => {
     if (pasted.paste(namedTyped)) onChange({ namedTyped: '' })
@@ -143,7 +143,10 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
         placeholder={WORDS[kind].placeholder}
         problem={problem ?? wordsOf(error ?? pasted.error)}
         value={namedTyped}
-        onChange={(event) => onChange({ namedTyped: event.target.value })}
+        onChange={(event) => {
+          pasted.forget()
+          onChange({ namedTyped: event.target.value })
+        }}
         onPaste={(event) => {
           if (!pasted.paste(event.clipboardData.getData('text'))) return
           event.preventDefault()

@@ -19,6 +19,7 @@ import { getPriceChoices } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import type { pastedRecipients } from '@portal/rules/messages/pasted-phones.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -80,22 +81,30 @@ export const useRecallMessage = () => useServerChange(recallMessage)
 export const useDeleteMessage = () => useServerChange(deleteMessage)
 
 type Wanted = { readonly brand: string; readonly kind: NamedKind }
-type Pasted = {
-  readonly phones: readonly string[]
-  readonly lines: readonly (readonly string[])[]
+type ToFind = {
+  readonly read: ReturnType<typeof pastedRecipients>
+  /** Present for a single name, which is typed as well. */
+  readonly typed?: string
 }
 
 /** Whom the phones and names of a pasted list mean. */
-export const useFindPasted = ({ brand, kind }: Wanted, onFound: (answer: FoundPasted) => void) => {
+export const useFindPasted = (
+  { brand, kind }: Wanted,
+  onFound: (answer: FoundPasted, found: ToFind) => void,
+) => {
   const call = useCaller()
   return useMutation({
-    mutationFn: async ({ phones, lines }: Pasted): Promise<FoundPasted> => {
+    mutationFn: async ({ read: { phones, lines } }: ToFind): Promise<FoundPasted> => {
       const [byPhone, byName] = await Promise.all([
         phones.length > 0
           ? call(findMessageUsers, { brand, phones: [...phones] })
           : { list: [], missing: [] },
         lines.length > 0
-          ? call(findMessageNames, { brand, kind, lines: lines.map((cells) => [...cells]) })
+          ? call(findMessageNames, {
+              brand,
+              kind,
+              lines: lines.map(({ cells, is_table }) => ({ cells: [...cells], is_table })),
+            })
           : { found: [], several: [], missing: [] },
       ])
       return {
@@ -109,7 +118,7 @@ export const useFindPasted = ({ brand, kind }: Wanted, onFound: (answer: FoundPa
   })
 }
 
-type FoundPasted = {
+export type FoundPasted = {
   readonly users: OutputOf<typeof findMessageUsers>['list']
   readonly named: OutputOf<typeof findMessageNames>['found']
   readonly several: OutputOf<typeof findMessageNames>['several']

@@ -1,7 +1,8 @@
 import {
+  countPasted,
   MAX_PASTED_LINES,
-  pastedLines,
   pastedPhones,
+  pastedRecipients,
 } from '@portal/rules/messages/pasted-phones.ts'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageForm, NamedRow } from './message-form.ts'
 import {
   type FoundName,
+  type FoundPasted,
   type MessageUser,
   type NamedKind,
   useFindPasted,
@@ -19,82 +21,79 @@ const MAX_MISSING_NAMED = 20
 
 export type Several = { readonly typed: string; readonly choices: readonly NamedRow[] }
 
-type Read = ReturnType<typeof readPasted>
+type Pasted = ReturnType<typeof pastedRecipients>
+type Result = { readonly read: Pasted; readonly found: FoundPasted }
 
 /**
- * Adds those whom a pasted list of phones or names means, says which lines mean nobody, and asks
- * which one is meant where several have the name.
+ * Adds those whom a pasted list of phones or names means, says which of it mean nobody, and asks
+ * which one is meant where several have the name. A single name is typed into the field as well, and
+ * stays there for a search unless somebody has it.
  */
 export function usePastedNames(
-  { brand, named, kind }: Pick<MessageForm, 'brand' | 'named'> & { readonly kind: NamedKind },
+  { brand, named, namedTyped, kind }: NamedForm & { readonly kind: NamedKind },
   onChange: (part: Partial<MessageForm>) => void,
 ) {
-  const [read, setRead] = useState<Read>(NOTHING)
+  const [reading, setReading] = useState<Pasted>()
+  const [result, setResult] = useState<Result>()
   const [several, setSeveral] = useState<readonly Several[]>([])
   const isShown = useIsShown()
-  const add = (rows: readonly NamedRow[]) => {
+  const withRows = (rows: readonly NamedRow[]) => {
     const all = new Map([...named, ...rows].map((row) => [row.id, row]))
-    onChange({ named: [...all.values()] })
+    return { named: [...all.values()] }
   }
-  const finding = useFindPasted({ brand, kind }, ({ users, named: found, several: open }) => {
+  const finding = useFindPasted({ brand, kind }, (found, { read, typed }) => {
     // By now the message may go to another brand or kind of recipients.
     if (!isShown.current) return
-    setSeveral(open.map(({ typed, choices }) => ({ typed, choices: choices.map(fullName) })))
-    add([...users.map(namedUser), ...found.map(kind === 'users' ? fullName : shortName)])
+    setReading(undefined)
+    const rows = [
+      ...found.users.map(namedUser),
+      ...found.named.map(kind === 'users' ? fullName : shortName),
+    ]
+    if (typed !== undefined && (rows.length === 0 || namedTyped.trim() !== typed.trim())) return
+    setResult({ read, found })
+    setSeveral([...several.filter((one) => !isSame(found, one)), ...found.several.map(question)])
+    onChange({ ...withRows(rows), ...(typed !== undefined && { namedTyped: '' }) })
   })
-  const missing = finding.data ? [...finding.data.missing, ...read.unreadable] : []
-  const count = finding.data ? finding.data.users.length + finding.data.named.length : 0
+  const missing = result ? [...result.found.missing, ...result.read.unreadable] : []
   return {
     error: finding.error,
-    words: finding.isPending
-      ? `正在查找这些${read.lines.length === 0 ? '号码' : '名称'}…`
-      : finding.data &&
-        `${foundWords({ kind, read, count })}${openWords({ read, several, missing })}。`,
+    words: reading
+      ? `正在查找这些${reading.lines.length === 0 ? '号码' : '名称'}…`
+      : result && `${foundWords(kind, result)}${openWords({ ...result, several, missing })}。`,
     several,
     /** One of several; none of them leaves the question out. */
     choose: (typed: string, row: NamedRow | undefined) => {
       setSeveral(several.filter((one) => one.typed !== typed))
-      if (row !== undefined) add([row])
+      if (row !== undefined) onChange(withRows([row]))
     },
     /** Those whom the words do not name, for there are too many. */
     missing: missing.length > MAX_MISSING_NAMED ? missing : [],
-    missingLabel: read.lines.length === 0 ? '没有找到的号码' : '没有找到的名称',
+    missingLabel: result?.read.lines.length === 0 ? '没有找到的号码' : '没有找到的名称',
     /** False for a text that is no list, which is typed as it is. */
     paste: (text: string) => {
-      const pasted = readPasted(kind, text)
-      if (pasted.phones.length + pasted.unreadable.length + pasted.lines.length < 2) return false
-      setRead(pasted)
-      setSeveral([])
-      finding.mutate(pasted)
-      return true
+      const read = pastedRecipients(kind, text)
+      const count = countPasted(read)
+      if (count === 0) return false
+      const isList = count > 1
+      setResult(undefined)
+      setReading(isList ? read : undefined)
+      finding.mutate({ read, ...(!isList && { typed: text }) })
+      return isList
     },
+    /** What was found for an earlier text says nothing about another one; questions stay open. */
+    forget: () => setResult(undefined),
   }
 }
 
-const NOTHING = { phones: [], unreadable: [], lines: [], cut: 0 } as const satisfies Pasted
+type NamedForm = Pick<MessageForm, 'brand' | 'named' | 'namedTyped'>
 
-type Pasted = ReturnType<typeof pastedPhones> & ReturnType<typeof pastedLines>
+const question = ({ typed, choices }: FoundPasted['several'][number]): Several => ({
+  typed,
+  choices: choices.map(fullName),
+})
 
-/** Users by the numbers of a text, and by the names in lines without a number; companies by names alone. */
-function readPasted(kind: NamedKind, text: string): Pasted {
-  const { lines, cut } = pastedLines(text)
-  if (kind === 'companies') return { phones: [], unreadable: [], lines, cut }
-  const { phones, unreadable } = pastedPhones(text)
-  const ofNames = lines.filter((cells) => isOfNames(cells.join(' ')))
-  return {
-    phones,
-    unreadable: unreadable.filter(
-      (number) => !ofNames.some((cells) => cells.join(' ').includes(number)),
-    ),
-    lines: ofNames,
-    cut: ofNames.length > 0 ? cut : 0,
-  }
-}
-
-/** A line with a phone means its user; one of digits alone is a mistyped phone. */
-function isOfNames(line: string): boolean {
-  return /\p{L}/u.test(line) && pastedPhones(line).phones.length === 0
-}
+const isSame = (found: FoundPasted, { typed }: Several) =>
+  found.several.some((one) => one.typed === typed)
 
 /** Whether a typed text is a list of numbers, which no user is found by. */
 export function isPhoneList(text: string): boolean {
@@ -126,15 +125,15 @@ function fullName({ id, name, hint }: FoundName): NamedRow {
   return { id, name: hint === '' ? name : `${name}（${hint}）` }
 }
 
-type FoundWords = { readonly kind: NamedKind; readonly read: Read; readonly count: number }
-
-function foundWords({ kind, read, count }: FoundWords): string {
+function foundWords(kind: NamedKind, { read, found }: Result): string {
   const by = [read.phones.length > 0 && '号码', read.lines.length > 0 && '名称'].filter(Boolean)
+  const ids = [...found.users.map((user) => user.account_id), ...found.named.map(({ id }) => id)]
+  const count = new Set<number>(ids).size
   return `按${by.join('和') || '号码'}找到 ${formatCount(count)} ${kind === 'users' ? '位用户' : '家客户'}`
 }
 
 type OpenWords = {
-  readonly read: Read
+  readonly read: Pasted
   readonly several: readonly Several[]
   readonly missing: readonly string[]
 }

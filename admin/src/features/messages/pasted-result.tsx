@@ -15,12 +15,13 @@ type Props = Pick<
 
 /** What became of a pasted list. */
 export function PastedResult({ words, missing, missingLabel, several, choose }: Props) {
-  if (words === undefined) return null
   return (
     <>
-      <p aria-live="polite" className={forms.hint}>
-        {words}
-      </p>
+      {words !== undefined && (
+        <p aria-live="polite" className={forms.hint}>
+          {words}
+        </p>
+      )}
       {several.map(({ typed, choices }) => (
         <fieldset className={styles.several} key={typed}>
           <legend>“{typed}”是哪一个？</legend>

@@ -24,7 +24,7 @@ beforeAll(async () => {
       .execute()
     for (const [account_id, name] of [
       [main.account_id, '王伟'],
-      [sub.account_id, `李${at}`],
+      [sub.account_id, `李${'零一二三'.charAt(at)}`],
     ] as const)
       await server.db
         .updateTable('account')
@@ -38,8 +38,12 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const find = (kind: 'companies' | 'users', lines: string[][]) =>
-  content(findMessageNames, { brand: server.brand.id, kind, lines })
+const find = (kind: 'companies' | 'users', lines: string[][], is_table: 0 | 1 = 1) =>
+  content(findMessageNames, {
+    brand: server.brand.id,
+    kind,
+    lines: lines.map((cells) => ({ cells, is_table })),
+  })
 
 test('companies are found by whole names of a table, and a name that two have is a question', async () => {
   const [first, second, third] = companies
@@ -60,8 +64,24 @@ test('companies are found by whole names of a table, and a name that two have is
 
 test('users are found by name; the company beside a name says which of several', async () => {
   const [first, second] = companies
-  const answer = await find('users', [['李1'], ['甲乙汽配（广州）', '王伟'], ['王伟'], ['李3']])
+  const answer = await find('users', [['李一'], ['甲乙汽配（广州）', '王伟'], ['王伟'], ['李三']])
   expect(answer.found.map(({ id }) => id)).toEqual([second?.sub.account_id, first?.main.account_id])
   expect(answer.several.map(({ typed, choices }) => [typed, choices.length])).toEqual([['王伟', 3]])
-  expect(answer.missing).toEqual(['李3'])
+  expect(answer.missing).toEqual(['李三'])
+})
+
+test('a phone beside a name says which of several; each of the other cells is looked up', async () => {
+  const [first, second] = companies
+  const { phone } = await server.db
+    .selectFrom('account')
+    .select('phone')
+    .where('account_id', '=', first?.main.account_id ?? null)
+    .executeTakeFirstOrThrow()
+  const answer = await find('users', [['王伟', phone, '李一 李零', '不存在', '甲乙汽配(广州)']], 0)
+  expect(answer).toMatchObject({ several: [], missing: ['不存在'] })
+  expect(answer.found.map(({ id }) => id)).toEqual([
+    first?.main.account_id,
+    second?.sub.account_id,
+    first?.sub.account_id,
+  ])
 })
