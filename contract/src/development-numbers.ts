@@ -38,6 +38,9 @@ export const checkRequestNumbers = endpoint({
           },
         ),
         is_requested: flag('1: requested by the company in the last 30 days; not stored again'),
+        request_id: Type.Union([id('development_request'), Type.Null()], {
+          description: 'that request, where the user sees it: the newest',
+        }),
       }),
     ),
   }),

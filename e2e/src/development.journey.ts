@@ -114,10 +114,6 @@ test(
     await page.getByRole('main').getByRole('button', { name: '提需求' }).click()
     await field.fill(number)
     await expect(dialog).toContainText('30 天内已提交')
-    await dialog.getByRole('button', { name: '仍要提交' }).click()
-    // Once, where the user looks.
-    await expect(dialog.getByText('已提交过', { exact: true })).toBeVisible()
-    await expect(page.getByText('已提交过', { exact: true })).toHaveCount(1)
     await field.fill(part.number)
     await dialog.getByRole('button', { name: '提交', exact: true }).click()
     await expect(dialog).toContainText('已有此配件')
@@ -154,10 +150,12 @@ test(
     ]
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(chat.join('\n'))
     const rows = dialog.getByRole('region', { name: '认出的编号' })
-    await expect(rows).toContainText('认出 4 个编号，合并了 1 处重复，已选 3 个')
+    await expect(rows).toContainText(
+      '认出 4 个编号，合并了 1 处重复，已选 2 个；1 个待确认，核对后再勾选',
+    )
     const doubtful = rows.getByRole('listitem').filter({ hasText: near })
     await expect(doubtful).toContainText(`相近编号 ${known?.number}`)
-    await doubtful.getByRole('checkbox').uncheck()
+    await expect(doubtful.getByRole('checkbox')).not.toBeChecked()
     const knownRow = rows.getByRole('listitem').filter({ hasText: '已有此配件' })
     await expect(knownRow).toContainText('已有此配件')
     await expect(knownRow.getByRole('link')).toHaveAttribute('href', /\/parts\/details\?id=\d+/)

@@ -9,6 +9,7 @@ import { lockKey, shareKey } from '#src/ground/database/lock-key.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -21,14 +22,30 @@ const SAME_WITHIN_DAYS = 30
 
 /** SQL: whether the company has requested this normalised number recently. */
 export function isRequestedRecently(
-  { company_id }: Pick<Dealer, 'company_id'>,
+  who: Pick<Dealer, 'company_id'>,
   normalised: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  return sql`exists (
-    select from development_request r
-    where r.company_id = ${company_id} and r.normalised = ${normalised}
-      and r.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
+  return sql`exists (select ${recentRequests(who, normalised)})`
+}
+
+/** SQL: the newest of these recent requests that the user sees, or null. */
+export function ownRecentRequest(
+  who: Dealer,
+  normalised: RawBuilder<unknown>,
+): RawBuilder<Id<'development_request'> | null> {
+  return sql`(
+    select r.development_request_id ${recentRequests(who, normalised)} and ${isOwn(ownRows(who), 'r')}
+    order by r.created_at desc, r.development_request_id desc limit 1
   )`
+}
+
+function recentRequests(
+  { company_id }: Pick<Dealer, 'company_id'>,
+  normalised: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`from development_request r
+    where r.company_id = ${company_id} and r.normalised = ${normalised}
+      and r.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})`
 }
 
 /**

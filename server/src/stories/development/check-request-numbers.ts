@@ -10,7 +10,11 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { findNearNumbers } from '#src/facts/search/lines/find-near-numbers.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { isRequestedRecently, keyOf } from '#src/stories/development/add-development-requests.ts'
+import {
+  isRequestedRecently,
+  keyOf,
+  ownRecentRequest,
+} from '#src/stories/development/add-development-requests.ts'
 import { OVER } from '#src/stories/development/list-hot-developments.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
@@ -51,10 +55,11 @@ async function listKnown(
   numbers: readonly string[],
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select number, product_id, l_name_zh, development_id, stage, is_requested from (
+    select number, product_id, l_name_zh, development_id, stage, is_requested, request_id from (
       select w.number, w.place, found.part_id as product_id, coalesce(found.name_zh, '') as l_name_zh,
         moving.development_id, moving.stage,
-        (${isRequestedRecently(who, sql`w.normalised`)})::integer as is_requested
+        (${isRequestedRecently(who, sql`w.normalised`)})::integer as is_requested,
+        ${ownRecentRequest(who, sql`w.normalised`)} as request_id
       from (
         select ${who.brand.id} as brand, number, normalised, place
         from unnest(${[...numbers]}::text[], ${numbers.map(keyOf)}::text[]) with ordinality

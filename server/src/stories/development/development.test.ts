@@ -123,15 +123,19 @@ test('before numbers are requested it is known which are in the catalogue, in de
     stage_cn: '',
     near: null,
     is_requested: 0,
+    request_id: null,
   }
+  const [requested] = (await shop(calls.listMyDevelopmentRequests, PAGE)).list
   const { list } = await shop(checkRequestNumbers, { numbers })
   expect(list).toMatchObject([
     { ...unknown, number: 'lr 999 301', development_id, stage_cn: '开模中' },
-    { ...unknown, number: 'LR999302', is_requested: 1 },
+    { ...unknown, number: 'LR999302', is_requested: 1, request_id: requested?.id },
     { ...unknown, number: '11427000444', product_id },
     { ...unknown, number: '11427OOO444', near: { number: '11 42 7 000 444', product_id } },
   ])
   expect(list[2]?.l_name_zh).not.toBe('')
+  const [colleague] = (await (await sub())(checkRequestNumbers, { numbers: ['LR999302'] })).list
+  expect(colleague).toMatchObject({ is_requested: 1, request_id: null })
   const other = await seedCompany(server.db, { brand })
   const theirs = await (await server.signedInAs(other.main))(checkRequestNumbers, { numbers })
   expect(theirs.list.map(({ number }) => number)).toEqual([

@@ -34,16 +34,8 @@ const MODES = [
 export function AskDialog({ onClose, onDone }: Props) {
   const form = useAskForm()
   const [isLeaving, setLeaving] = useState(false)
-  const request = useAddDevelopmentRequests()
+  const { submit, isSending, error } = useSubmit(form, onDone)
   const { mode, numbers } = form
-  const send = async () => {
-    const list = form.check()
-    if (list === undefined) return
-    notifyRequested(await request.mutateAsync({ list }))
-    onDone()
-  }
-  // The dialog shows the error; the input stays.
-  const submit = () => void send().catch(() => undefined)
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : form.one, submit)
   const count = numbers.chosen.length
@@ -54,15 +46,9 @@ export function AskDialog({ onClose, onDone }: Props) {
         isInAddress={!form.isTouched}
         open
         confirm={{
-          label: isMany
-            ? count > 0
-              ? `提交 ${count} 条`
-              : '提交'
-            : form.one.isKnown
-              ? '仍要提交'
-              : '提交',
-          busy: request.isPending || form.uploads > 0 || isWaiting,
-          disabled: isMany && (count === 0 || numbers.refusal !== undefined),
+          label: isMany ? manyLabel(count) : form.one.isSold ? '仍要提交' : '提交',
+          busy: isSending || form.uploads > 0 || isWaiting,
+          disabled: isMany ? count === 0 || numbers.refusal !== undefined : form.one.isRepeated,
           onPress: press,
         }}
         size="middle"
@@ -70,9 +56,9 @@ export function AskDialog({ onClose, onDone }: Props) {
         onClose={() => (form.isTouched ? setLeaving(true) : onClose())}
       >
         <AskFields form={form} />
-        {request.error && (
+        {error && (
           <Note className={styles.lost} look="warning">
-            {errorText(request.error)}
+            {errorText(error)}
           </Note>
         )}
       </Dialog>
@@ -82,6 +68,28 @@ export function AskDialog({ onClose, onDone }: Props) {
     </>
   )
 }
+
+function useSubmit(form: AskForm, onDone: () => void) {
+  const request = useAddDevelopmentRequests()
+  const send = async () => {
+    const list = form.check()
+    if (list === undefined) return
+    notifyRequested(await request.mutateAsync({ list }))
+    onDone()
+  }
+  const { mode, numbers, one } = form
+  const wanted = mode === 'many' ? numbers.chosen.map(({ number }) => number) : [one.typed]
+  const sent = request.variables?.list.map(({ number }) => number)
+  return {
+    // The dialog shows the error; the input stays.
+    submit: () => void send().catch(() => undefined),
+    isSending: request.isPending,
+    // Why other numbers failed is not said of these.
+    error: String(sent) === String(wanted) ? request.error : null,
+  }
+}
+
+const manyLabel = (count: number) => (count > 0 ? `提交 ${count} 条` : '提交')
 
 type FieldsProps = { readonly form: AskForm }
 
@@ -139,6 +147,7 @@ function OnePart({ form }: FieldsProps) {
       {one.known !== undefined && (
         <p aria-live="polite" className={styles.known}>
           <KnownNumberFacts known={one.known} />
+          {one.isRepeated && '不会重复提交，请换一个编号'}
         </p>
       )}
       <TextField

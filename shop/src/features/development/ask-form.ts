@@ -88,10 +88,12 @@ export function useAskForm() {
 function useOneNumber(number: string) {
   const found = useKnownNumbers(useMemo(() => (number === '' ? [] : [number]), [number]))
   const known = found.of.get(number)
-  // What the supplier has, or is asked for already, is sent only by a press that was made knowing it.
-  const isKnown = known !== undefined && (known.product_id !== null || known.is_requested === 1)
-  const chosen = isKnown ? [] : [{ number }]
-  return { typed: number, known, isKnown, isReading: found.isChecking, chosen }
+  // Not stored again.
+  const isRepeated = known?.is_requested === 1
+  // What the supplier has is sent only by a press that was made knowing it.
+  const isSold = known !== undefined && known.product_id !== null
+  const chosen = isSold || isRepeated ? [] : [{ number }]
+  return { typed: number, known, isSold, isRepeated, isReading: found.isChecking, chosen }
 }
 
 /** A pasted line as number and quantity; what else it says goes to the remark, where the user sees it. */

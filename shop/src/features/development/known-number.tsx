@@ -13,7 +13,7 @@ type Props = {
 
 /** What is known of a number before it is requested; its links keep the form open. */
 export function KnownNumberFacts({ known, isWatch = false }: Props) {
-  const { number, product_id, l_name_zh, development_id, stage_cn, near, is_requested } = known
+  const { number, product_id, l_name_zh, development_id, stage_cn, near } = known
   const name = l_name_zh || '查看配件'
   return (
     <>
@@ -56,7 +56,29 @@ export function KnownNumberFacts({ known, isWatch = false }: Props) {
           </Link>
         </span>
       )}
-      {!isWatch && is_requested === 1 && <Tag>30 天内已提交</Tag>}
+      {!isWatch && <RecentRequest known={known} />}
     </>
+  )
+}
+
+/** A colleague's request is not seen by a sub-account, so that there is no link to it. */
+function RecentRequest({ known: { number, is_requested, request_id } }: Pick<Props, 'known'>) {
+  if (is_requested === 0) return null
+  return (
+    <span className={styles.known}>
+      <Tag>30 天内已提交</Tag>
+      {request_id === null ? (
+        '由同事提交'
+      ) : (
+        <Link
+          aria-label={`查看需求 ${number}（新窗口）`}
+          search={{ id: request_id }}
+          target="_blank"
+          to="/profile/product_develop_detail"
+        >
+          查看需求
+        </Link>
+      )}
+    </span>
   )
 }

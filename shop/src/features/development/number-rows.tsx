@@ -4,6 +4,7 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 
+import type { KnownNumber } from './development-calls.ts'
 import { KnownNumberFacts } from './known-number.tsx'
 import type { CheckedNumbers } from './use-number-list.ts'
 
@@ -20,6 +21,7 @@ type Props = {
 export function NumberRows({ form, label, lead }: Props) {
   const { rows, chosen, choose, isWatch } = form
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
+  const doubtful = rows.filter(({ known, isChosen }) => !isChosen && isDoubtful(known)).length
   return (
     <>
       {form.isUnchecked && (
@@ -36,36 +38,45 @@ export function NumberRows({ form, label, lead }: Props) {
             {lead}
             {merged > 0 && `，合并了 ${merged} 处重复`}
             {chosen.length < rows.length && `，已选 ${chosen.length} 个`}
+            {doubtful > 0 && `；${doubtful} 个待确认，核对后再勾选`}
           </p>
           <ul className={styles.rows}>
-            {rows.map(({ number, quantity, lines, beside, isTelephone, isChosen, known }) => (
-              <li className={styles.row} key={number}>
-                <Checkbox
-                  checked={isChosen}
-                  className={styles.choice}
-                  onChange={(next) => choose(number, next)}
-                >
-                  <span className={styles.number}>{number}</span>
-                  {!isWatch && (
-                    <span className={styles.quantity}>
-                      ×{quantity}
-                      {quantity === MAX_PIECES_PER_LINE && lines > 1 && '（上限）'}
-                    </span>
+            {rows.map(
+              ({ number, quantity, lines, beside, isTelephone, isChosen, isRepeated, known }) => (
+                <li className={styles.row} key={number}>
+                  <Checkbox
+                    checked={isChosen}
+                    className={styles.choice}
+                    refusalReason={isRepeated ? '30 天内已提交，不会重复提交' : undefined}
+                    onChange={(next) => choose(number, next)}
+                  >
+                    <span className={styles.number}>{number}</span>
+                    {!isWatch && (
+                      <span className={styles.quantity}>
+                        ×{quantity}
+                        {quantity === MAX_PIECES_PER_LINE && lines > 1 && '（上限）'}
+                      </span>
+                    )}
+                  </Checkbox>
+                  <span className={styles.facts}>
+                    {lines > 1 && <Tag>{lines} 处合并</Tag>}
+                    {isTelephone && <Tag look="low">像手机号</Tag>}
+                    {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
+                  </span>
+                  {beside.length > 0 && (
+                    <span className={styles.beside}>原文：{beside.join('；')}</span>
                   )}
-                </Checkbox>
-                <span className={styles.facts}>
-                  {lines > 1 && <Tag>{lines} 处合并</Tag>}
-                  {isTelephone && <Tag look="low">像手机号</Tag>}
-                  {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
-                </span>
-                {beside.length > 0 && (
-                  <span className={styles.beside}>原文：{beside.join('；')}</span>
-                )}
-              </li>
-            ))}
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}
     </>
   )
+}
+
+/** Perhaps a misspelt number of a part that the supplier has. */
+function isDoubtful(known: KnownNumber | undefined): boolean {
+  return known !== undefined && known.near !== null && known.is_requested === 0
 }

@@ -25,6 +25,7 @@ export function RequestDialog({ lines, onClose }: Props) {
   const submit = () => void form.send().then(onClose, () => undefined)
   const { isWaiting, press } = usePressOnceRead(checked, submit)
   const { rows, chosen, choose, refusal } = checked
+  const open = rows.filter(({ isRepeated }) => !isRepeated)
   const isTouched = Object.values(typed).some((words) => words !== '')
   return (
     <>
@@ -42,13 +43,13 @@ export function RequestDialog({ lines, onClose }: Props) {
       >
         <div className={styles.form}>
           <p>提交后由产品部门评估，进度见“个人中心 · 产品开发”。</p>
-          {rows.length > 1 && (
+          {open.length > 1 && (
             <Checkbox
-              checked={chosen.length === rows.length}
+              checked={chosen.length === open.length}
               some={chosen.length > 0}
-              onChange={(all) => rows.forEach(({ number }) => choose(number, all))}
+              onChange={(all) => open.forEach(({ number }) => choose(number, all))}
             >
-              全选（{rows.length}）
+              全选（{open.length}）
             </Checkbox>
           )}
           <NumberRows form={checked} label="未找到的编号" lead={`未找到 ${rows.length} 条`} />

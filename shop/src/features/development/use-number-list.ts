@@ -24,18 +24,22 @@ export function useNumberList(isWatch = false) {
   return { ...checked, typed, setTyped, left, isReading: shown !== typed || checked.isReading }
 }
 
-/** Numbers with what is known of them; what the supplier has, or is asked for already unless it is a watch, starts unticked. */
+/**
+ * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, starts unticked. What is
+ * requested already is not sent again, and cannot be ticked unless it is a watch.
+ */
 export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = false) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const known = useKnownNumbers(useMemo(() => numbers.map(({ number }) => number), [numbers]))
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
-    const isNew =
-      facts === undefined || (facts.product_id === null && (isWatch || facts.is_requested === 0))
+    const isNew = facts === undefined || (facts.product_id === null && facts.near === null)
+    const isRepeated = !isWatch && facts?.is_requested === 1
     return {
       ...row,
       known: facts,
-      isChosen: choices.get(row.number) ?? (isNew && !row.isTelephone),
+      isRepeated,
+      isChosen: !isRepeated && (choices.get(row.number) ?? (isNew && !row.isTelephone)),
     }
   })
   return {
