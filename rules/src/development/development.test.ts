@@ -18,6 +18,7 @@ import {
   REQUEST_STATES,
   requestStepProblem,
 } from '#src/development/request-state.ts'
+import { requestStepTitles } from '#src/development/request-step-title.ts'
 import { stepsInForce } from '#src/development/steps-in-force.ts'
 import { keysOf } from '#src/pages/keys-of.ts'
 
@@ -96,4 +97,17 @@ test('undoing removes the last step that holds, also twice', () => {
   expect(namesOf([step('a'), step('b'), undo])).toEqual(['a'])
   expect(namesOf([step('a'), step('b'), undo, step('c'), undo, undo])).toEqual([])
   expect(namesOf([undo, step('a')])).toEqual(['a'])
+})
+
+test('an answer that leaves the state as it was is called so, and not like the step before it', () => {
+  const answer = { state: 'submitted', stage: null, is_undo: false } as const
+  const titles = requestStepTitles([
+    answer,
+    { ...answer, state: 'reviewing' },
+    { ...answer, state: 'reviewing' },
+    { ...answer, state: 'developing', stage: 'tooling' },
+    { ...answer, state: 'reviewing', is_undo: true },
+    answer,
+  ])
+  expect(titles).toEqual(['已回复', '评估中', '已回复', '开模中', '评估中', '已提交'])
 })

@@ -156,9 +156,9 @@ export async function getAdminDevelopmentRequestOf(
     })),
     steps: [
       submission(row),
-      ...events.map(({ state, stage, happened, who, answer, pictures, part_id, is_undo }) => ({
+      ...events.map(({ state, title, happened, who, answer, pictures, part_id, is_undo }) => ({
         state,
-        state_cn: stage === null ? REQUEST_STATES[state] : DEVELOPMENT_STAGES[stage],
+        state_cn: title,
         happened_at: happened,
         who,
         answer,

@@ -50,9 +50,9 @@ export async function getDevelopmentRequest(
         answer: '',
         pictures: [],
       },
-      ...steps.map(({ state, stage, happened, answer, pictures }) => ({
+      ...steps.map(({ state, title, happened, answer, pictures }) => ({
         state,
-        state_cn: stage === null ? REQUEST_STATES[state] : DEVELOPMENT_STAGES[stage],
+        state_cn: title,
         happened_at: happened,
         answer,
         pictures: [...pictures],

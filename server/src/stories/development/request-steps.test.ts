@@ -65,8 +65,9 @@ test('a request moves step by step; its user sees answers and is unread until ma
   expect(request.steps.map(({ state_cn, answer }) => [state_cn, answer])).toEqual([
     ['已提交', ''],
     ['评估中', ''],
-    ['评估中', '请补充接口照片'],
+    ['已回复', '请补充接口照片'],
   ])
+  expect((await seen(id)).steps.at(-1)).toMatchObject({ state_cn: '已回复' })
   const main = await server.signedInAs(company.main)
   expect(await main(calls.getDevelopmentRequest, { id })).toMatchObject({ has_unread: 0 })
   await main(calls.markDevelopmentsRead, {})

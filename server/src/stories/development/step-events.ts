@@ -1,18 +1,22 @@
 import type { FactsOf } from '@portal/contract/events.ts'
+import { requestStepTitles } from '@portal/rules/development/request-step-title.ts'
 import type { Id } from '@portal/rules/ids.ts'
 
 import type { TimelineEvent } from '#src/ledgers/events/timeline.ts'
 
 type StepFacts = { readonly who: string; readonly happened: string; readonly at: Date }
 
-export type RequestStep = FactsOf<'development_request.progressed'> & StepFacts
+export type RequestStep = FactsOf<'development_request.progressed'> &
+  StepFacts & { /** What it is called. */ readonly title: string }
 export type StageStep = FactsOf<'development.progressed'> & StepFacts
 
 /** The steps that staff took with a request, undone ones and undoing included, oldest first. */
 export function requestStepsIn(timeline: readonly TimelineEvent[]): RequestStep[] {
-  return timeline.flatMap((event) =>
+  const steps = timeline.flatMap((event) =>
     event.name === 'development_request.progressed' ? [{ ...event.facts, ...taken(event) }] : [],
   )
+  const titles = requestStepTitles(steps)
+  return steps.map((step, place) => ({ ...step, title: titles[place] ?? '' }))
 }
 
 /** The steps that staff took with a part in development, undone ones and undoing included, oldest first. */
