@@ -1,5 +1,6 @@
 import type { FactsOf } from '@portal/contract/events.ts'
-import { listTips } from '@portal/contract/messages.ts'
+import { listTips, readTip } from '@portal/contract/messages.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -55,4 +56,30 @@ test('who is a main account is pointed to the supplier, a sub-account also to it
   const [message] = await messagesOf(company.sub)
   expect(message?.tip_description).toContain('138****8001')
   expect(message?.tip_description).toContain('请立即联系主账号或客服')
+})
+
+test('rights changed again take the place of what was not read about them', async () => {
+  const rights = '您的账号权限有变化'
+  const words = async () =>
+    (await messagesOf(company.sub)).map(({ tip_description }) => tip_description.split('\n')[0])
+  await recordChange(company.sub, { is_purchase: 0 })
+  await eventually(company.sub).toEqual([rights])
+  const call = await server.signedInAs(company.sub)
+  const [read] = await messagesOf(company.sub)
+  await call(readTip, { tip_id: read?.id ?? toId(0), type: 1 })
+  await recordChange(company.sub, { is_purchase: 1 })
+  await recordChange(company.sub, { sees_statements: 1 })
+  await recordChange(company.sub, { is_purchase: 0 })
+  await eventually(company.sub).toEqual([rights, rights, rights])
+  expect(await words()).toEqual([
+    '现在：不能下单，可提交给主账号。',
+    '现在：可以看对账单。',
+    '现在：不能下单，可提交给主账号。',
+  ])
+  await recordChange(company.sub, { is_purchase: 1, sees_statements: 0 })
+  await eventually(company.sub).toEqual([rights, rights])
+  expect(await words()).toEqual([
+    '现在：可以下单、不能看对账单。',
+    '现在：不能下单，可提交给主账号。',
+  ])
 })

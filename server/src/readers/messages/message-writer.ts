@@ -9,10 +9,10 @@ import { DEVELOPMENT_WRITERS } from '#src/readers/messages/development-writers.t
 import { FEEDBACK_WRITERS } from '#src/readers/messages/feedback-writers.ts'
 import { MONEY_WRITERS } from '#src/readers/messages/money-writers.ts'
 import { ORDER_WRITERS } from '#src/readers/messages/order-writers.ts'
-import { findOvertaken } from '#src/readers/messages/overtaken-events.ts'
+import { findOvertaken, findRightsChangedAgain } from '#src/readers/messages/overtaken-events.ts'
 import { PART_WRITERS } from '#src/readers/messages/part-writers.ts'
 import type { Draft } from '#src/readers/messages/writer.ts'
-import { recallTips } from '#src/stories/messages/recall-tips.ts'
+import { recallTips, recallUnreadTips } from '#src/stories/messages/recall-tips.ts'
 import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 
 /** A method, so that it may be one for events of its own name alone. */
@@ -31,13 +31,14 @@ const WRITERS: Partial<Record<EventName, AnyWriter>> = {
 
 /**
  * Turns events into messages for those whom they concern, each event once. An event that undoes or settles another one
- * recalls the message of that one.
+ * recalls the message of that one. A change of rights takes the place of the unread ones before it.
  */
 export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader => ({
   name: 'message-writer',
   async read(tx, events) {
     const tips: NewTip[] = []
     const recalled: string[] = []
+    const replaced: string[] = []
     for (const event of events) {
       const { feed_seq, at } = event
       const facts = brands.all.find(({ id }) => id === event.brand)
@@ -55,9 +56,13 @@ export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader 
       const overtaken = await findOvertaken(tx, event)
       // Those that can be overtaken write one message each.
       if (overtaken !== undefined) recalled.push(keyOf(overtaken, 0))
+      // A change of an account writes that of its rights first.
+      for (const earlier of await findRightsChangedAgain(tx, event))
+        replaced.push(keyOf(earlier, 0))
     }
     await sendTips(tx, tips)
     await recallTips(tx, recalled)
+    await recallUnreadTips(tx, replaced)
   },
 })
 

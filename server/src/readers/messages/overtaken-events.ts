@@ -24,6 +24,30 @@ export async function findOvertaken(
   return stepsInForce(rows).at(-1)?.feed_seq
 }
 
+const RIGHTS = ['is_purchase', 'sees_statements'] as const
+
+/**
+ * Finds the earlier changes of an account's rights of which this one leaves nothing: all rights they changed, it changed
+ * again.
+ *
+ * @returns their places in the feed
+ */
+export async function findRightsChangedAgain(
+  tx: InTransaction,
+  event: FedEvent,
+): Promise<number[]> {
+  if (event.name !== 'account.changed') return []
+  const { facts, subject } = event
+  const others = RIGHTS.filter((right) => facts[right] === undefined)
+  if (others.length === RIGHTS.length) return []
+  const { rows } = await sql<{ feed_seq: number }>`
+    select feed_seq from business_event
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and name = ${event.name}
+      and feed_seq < ${event.feed_seq}
+      and facts ?| ${[...RIGHTS]}::text[] and not facts ?| ${others}::text[]`.execute(tx)
+  return rows.map(({ feed_seq }) => feed_seq)
+}
+
 /** A handover waits as long as any of its rows does. */
 function overtakenBy(event: FedEvent): EventName | undefined {
   const { name, facts } = event
