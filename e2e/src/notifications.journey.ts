@@ -27,12 +27,15 @@ test(
     await expect(email).toBeFocused()
     await expect(section.getByRole('button', { name: '验证并使用' })).toBeInViewport()
     await email.fill('li.ming@')
-    await section.getByRole('button', { name: '获取验证码' }).click()
+    await email.press('Enter')
     await expect(section.getByText('请输入正确的邮箱')).toBeVisible()
     const address = `user${account_id}@example.com`
     await email.fill(` ${address} `)
-    await email.press('Enter')
+    const typed = section.getByRole('textbox', { name: '验证码' })
+    await typed.fill('12345')
+    await section.getByRole('button', { name: '获取验证码' }).click()
     await expect(section.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    await expect(typed).toHaveValue('')
     const note = section.getByText('演示环境不发邮件，验证码是')
     const code = /\d{6}/.exec(await note.innerText())?.[0] ?? ''
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -55,9 +55,11 @@ test(
     await phone.fill(`+86 ${digits}`)
     await dialog.getByRole('button', { name: '确认更换' }).click()
     await expect(dialog).toContainText('请输入 6 位验证码')
+    await code.fill('12345')
     await dialog.getByRole('button', { name: '获取验证码' }).click()
     await expect(counting).toBeDisabled()
     await expect(code).toBeFocused()
+    await expect(code).toHaveValue('')
     await expect(dialog).not.toContainText('请输入 6 位验证码')
 
     await page.keyboard.press('Escape')

@@ -47,6 +47,8 @@ export function CodeForm({ entry, purpose }: Props) {
   }
   const onSuccess = (sent: Parameters<typeof codes.add>[0]) => {
     codes.add(sent)
+    // What was typed is of an earlier code.
+    setCode('')
     // That it was missing is no longer to be said of a code that has yet to come.
     setCodeTried(false)
   }

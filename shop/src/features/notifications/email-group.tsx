@@ -92,10 +92,15 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
   const problem = emailProblem(email)
   const codeProblem = codeProblemOf(code, elsewhere)
   const error = confirming.error ?? sending.error
+  const onSuccess = (sent: Parameters<typeof add>[0]) => {
+    add(sent)
+    // What was typed is of an earlier code.
+    setCode('')
+  }
   const send = () => {
     setTried('email')
     confirming.reset()
-    if (problem === undefined) sending.mutate({ email }, { onSuccess: add, onError: refuse })
+    if (problem === undefined) sending.mutate({ email }, { onSuccess, onError: refuse })
   }
   const clear = () => {
     if (sending.isError) sending.reset()
@@ -140,14 +145,7 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
           {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
         </Button>
       </div>
-      {demoCode !== undefined && (
-        <Note>
-          演示环境不发邮件，验证码是 <b>{demoCode}</b>，邮件在
-          <a href="/demo/mailbox" rel="noreferrer" target="_blank">
-            演示邮箱
-          </a>
-        </Note>
-      )}
+      {demoCode !== undefined && <DemoCode code={demoCode} />}
       {error && <Note look="error">{errorText(error)}</Note>}
       <div className={styles.state}>
         <Button busy={confirming.isPending} kind="primary" type="submit">
@@ -156,6 +154,17 @@ function EmailForm({ onDone, onCancel }: EmailFormProps) {
         <Button onClick={onCancel}>取消</Button>
       </div>
     </form>
+  )
+}
+
+function DemoCode({ code }: { readonly code: string }) {
+  return (
+    <Note>
+      演示环境不发邮件，验证码是 <b>{code}</b>，邮件在
+      <a href="/demo/mailbox" rel="noreferrer" target="_blank">
+        演示邮箱
+      </a>
+    </Note>
   )
 }
 

@@ -121,6 +121,8 @@ function usePhoneForm(onClose: () => void) {
   }
   const onSuccess = (sent: Parameters<typeof codes.add>[0]) => {
     codes.add(sent)
+    // What was typed is of an earlier code.
+    setDraft((before) => ({ ...before, code: '' }))
     setTried((before) => before.filter((field) => field !== 'code'))
     codeField.current?.focus()
   }
