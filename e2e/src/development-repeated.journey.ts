@@ -45,7 +45,8 @@ test(
     const rows = dialog.getByRole('region', { name: '认出的编号' })
     await expect(rows).toContainText('认出 2 个编号，已选 1 个')
     const repeated = rows.getByRole('listitem').filter({ hasText: known ?? '' })
-    await repeated.getByText(known ?? '').click()
+    // It says why it cannot be ticked.
+    await repeated.getByRole('checkbox').click({ force: true })
     await expect(page.getByText('30 天内已提交，不会重复提交')).toBeVisible()
     await expect(repeated.getByRole('checkbox')).not.toBeChecked()
     await dialog.getByRole('button', { name: '提交 1 条' }).click()
