@@ -28,7 +28,7 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
         here < 0
           ? undefined
           : (ids[here + 1] ?? latest.current.filter((id) => !ids.includes(id))[0])
-      if (next === undefined) return focusOpen()
+      if (next === undefined) return focusOpen(list.rows.current)
       void navigate({
         to: '.',
         search: (before) => ({ ...before, ...list.opening?.(next) }),
@@ -41,9 +41,10 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
   }
 }
 
-/** The button that was pressed goes with its form, and would leave the focus on no element. */
-function focusOpen(): void {
-  if (!hasDialogFocus()) document.querySelector<HTMLElement>('[data-scrolls]')?.focus()
+/** The button that was pressed goes with its form, and would leave the focus on no element; a row keeps it. */
+function focusOpen(rows: HTMLElement | null): void {
+  if (hasDialogFocus() || rows?.contains(document.activeElement)) return
+  document.querySelector<HTMLElement>('[data-scrolls]')?.focus()
 }
 
 /** An open dialog keeps the focus. */
