@@ -8,10 +8,12 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
+import { CategoryMenu } from './category-menu.tsx'
 import { MessageView } from './message-view.tsx'
-import { tipQuery, tipsQuery } from './messages-calls.ts'
+import { tipMenuQuery, tipQuery, tipsQuery } from './messages-calls.ts'
 import { readMessagesSearchParams, tipsParams } from './messages-search-params.ts'
 import { NoMessage } from './no-message.tsx'
+import { useHasPreview } from './use-has-preview.ts'
 import { useOpenedTip } from './use-opened-tip.ts'
 
 import styles from './messages-page.module.css'
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_signed-in/profile/system_msg/detail')({
   validateSearch: readMessagesSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(tipMenuQuery(call))
     void queries.prefetchQuery(tipsQuery(call, tipsParams(deps)))
     if (deps.id !== undefined) void queries.prefetchQuery(tipQuery(call, deps.id))
   },
@@ -30,6 +33,7 @@ export const Route = createFileRoute('/_signed-in/profile/system_msg/detail')({
 function MessagePage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isWide = useHasPreview()
   const { id, ...list } = search
   const rows = useQuery(tipsQuery(useCaller(), tipsParams(list))).data?.list
   const { tip, part, isUnknown, isRecalled, found, step } = useOpenedTip({
@@ -54,31 +58,34 @@ function MessagePage() {
           </Link>,
         ]}
       />
-      {tip === undefined ? (
-        <section aria-label="消息内容" className="card">
-          {isUnknown || id === undefined ? (
-            <NoMessage isPage action={backToList} isRecalled={isRecalled} />
-          ) : found.error ? (
-            <LoadFailed reason={errorText(found.error)} onRetry={() => void found.refetch()} />
-          ) : (
-            <LoadingRegion className={styles.waiting} label="消息加载中">
-              <Skeleton height={240} />
-            </LoadingRegion>
-          )}
-        </section>
-      ) : (
-        <MessageView
-          isPage
-          part={part}
-          tip={tip}
-          onAcknowledge={(isOfStatement) =>
-            void (isOfStatement
-              ? navigate({ to: '/profile/bill' })
-              : navigate({ to: '/profile/system_msg', search: list }))
-          }
-          onStep={step}
-        />
-      )}
+      <div className={styles.alone}>
+        {isWide && <CategoryMenu search={list} />}
+        {tip === undefined ? (
+          <section aria-label="消息内容" className="card">
+            {isUnknown || id === undefined ? (
+              <NoMessage isPage action={backToList} isRecalled={isRecalled} />
+            ) : found.error ? (
+              <LoadFailed reason={errorText(found.error)} onRetry={() => void found.refetch()} />
+            ) : (
+              <LoadingRegion className={styles.waiting} label="消息加载中">
+                <Skeleton height={240} />
+              </LoadingRegion>
+            )}
+          </section>
+        ) : (
+          <MessageView
+            isPage
+            part={part}
+            tip={tip}
+            onAcknowledge={(isOfStatement) =>
+              void (isOfStatement
+                ? navigate({ to: '/profile/bill' })
+                : navigate({ to: '/profile/system_msg', search: list }))
+            }
+            onStep={step}
+          />
+        )}
+      </div>
     </div>
   )
 }

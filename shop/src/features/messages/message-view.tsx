@@ -2,7 +2,6 @@ import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { partLink, textBesidePart } from '@portal/rules/messages/message-text.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '@portal/ui/controls/icons.tsx'
-import { classes } from '@portal/ui/page/classes.ts'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import type { ReactNode } from 'react'
@@ -35,7 +34,7 @@ export function MessageView({ tip, part, onStep, onAcknowledge, isPage = false }
   // The card of the part has this link itself.
   const leadsElsewhere = !part || link !== partLink(part.product_id)
   return (
-    <article aria-label={tip_name} className={classes('card', styles.view, isPage && styles.alone)}>
+    <article aria-label={tip_name} className={`card ${styles.view}`}>
       <div className={styles.head}>
         <Tag look="brand">{categoryName(category_id)}</Tag>
         <time>{formatMoment(create_time)}</time>
