@@ -50,7 +50,7 @@ export function SideNav() {
           进货价
         </button>
       )}
-      <button type="button" onClick={openFeedback}>
+      <button type="button" onClick={() => openFeedback()}>
         <MessageSquareIcon />
         意见
         <br />

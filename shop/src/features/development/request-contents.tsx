@@ -1,11 +1,17 @@
-import { REQUEST_STATES, type RequestState } from '@portal/rules/development/request-state.ts'
-import { buttonLook } from '@portal/ui/controls/button.tsx'
+import {
+  isOpenRequest,
+  REQUEST_STATES,
+  type RequestState,
+} from '@portal/rules/development/request-state.ts'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { requestSubject } from '#src/features/feedback/feedback-subject.ts'
+import { openFeedback } from '#src/features/feedback/open-feedback.ts'
 import { PictureStrip } from '#src/features/pictures/picture-strip.tsx'
 
 import type { DevelopmentRequestDetail } from './development-calls.ts'
@@ -54,12 +60,25 @@ export function RequestContents({ request }: Props) {
           <section className="card">
             <h2 className="card-title">进度和答复</h2>
             <StepList steps={request.steps} />
+            {isOpenRequest(request.state) && <AddWords number={request.number} />}
           </section>
           <RequestWords request={request} />
         </div>
         <RequestFacts request={request} />
       </div>
     </>
+  )
+}
+
+/** What staff ask for reaches them as a feedback, which takes files and is answered. */
+function AddWords({ number }: Pick<DevelopmentRequestDetail, 'number'>) {
+  return (
+    <div className={styles.more}>
+      <Button size="small" onClick={() => openFeedback(requestSubject(number))}>
+        补充说明
+      </Button>
+      <span>文字、图片或视频通过“意见反馈”提交，在那里答复</span>
+    </div>
   )
 }
 

@@ -35,6 +35,8 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
       <TextArea
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
         autoFocus={isFocused}
+        // Behind what was begun.
+        ref={isFocused ? moveToEnd : null}
         label="反馈内容"
         maxLength={MAX_MESSAGE_LENGTH}
         placeholder="遇到的问题或建议；附上图片或视频，处理起来更快"
@@ -48,6 +50,10 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
       <FileField problem={fileProblem} onAdd={add} onProblem={setFileProblem} />
     </div>
   )
+}
+
+function moveToEnd(field: HTMLTextAreaElement | null): void {
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 function useAddFiles(onProblem: (problem: string | undefined) => void) {
