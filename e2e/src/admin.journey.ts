@@ -157,6 +157,7 @@ test(
     await openAdmin(page, '/orders', 'admin')
     await page.getByRole('button', { name: '菜单' }).click()
     const pages = page.getByRole('dialog', { name: '全部页面' })
+    await expect.poll(async () => (await pages.boundingBox())?.x).toBe(0)
     await expect(pages.getByRole('link')).toHaveCount(23)
     await expect(pages.getByRole('list', { name: '营销' }).getByRole('link')).toHaveText([
       '消息',
@@ -187,6 +188,12 @@ test('every page fits beside a window of 768 px; in a lower one the current page
   for (const link of await pages.getByRole('link').all()) await expect(link).toBeInViewport()
   // Nothing of the shell is below the window, which would scroll with every page.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
+  const inbox = pages.getByRole('link', { name: '收件箱' })
+  await inbox.hover()
+  const [icon, word] = [await inbox.boundingBox(), await inbox.getByText('收件箱').boundingBox()]
+  expect(word?.width).toBeGreaterThan(40)
+  expect(word?.y).toBeGreaterThan((icon?.y ?? 0) - 10)
+  expect(word?.y).toBeLessThan((icon?.y ?? 0) + 10)
   await page.setViewportSize({ width: 1024, height: 480 })
   await expect(pages.getByRole('link', { name: '后台任务' })).toBeInViewport({ ratio: 1 })
   await pages.getByRole('link', { name: '工作台' }).focus()

@@ -39,7 +39,7 @@ export function AdminNavigation() {
       </nav>
       {isOpen && (
         <Suspense>
-          <SideDrawer open title="全部页面" onClose={close}>
+          <SideDrawer open side="left" title="全部页面" onClose={close}>
             <nav aria-label="全部页面" className={styles.sheet}>
               <PageLinks className={styles.choice} isNamed onOpen={close} />
             </nav>
@@ -90,7 +90,6 @@ function PageLinks({ className, isNamed = false, onOpen }: Props) {
               activeOptions={{ exact: to === '/' }}
               activeProps={{ className: styles.on }}
               className={className}
-              title={name}
               to={to}
               onClick={onOpen}
             >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { IconButton } from '#src/controls/icon-button.tsx'
 import { XIcon } from '#src/controls/icons.tsx'
+import { classes } from '#src/page/classes.ts'
 
 import { useDialogKeys } from './use-dialog-keys.ts'
 
@@ -12,23 +13,25 @@ type Props = {
   readonly title: ReactNode
   readonly open: boolean
   readonly onClose: () => void
+  /** That of the button that opens it. */
+  readonly side?: 'left' | 'right'
   readonly tools?: ReactNode
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A panel of 480 px at the right, fullscreen on phones. Load it lazily, because it includes Base
+ * A panel of 480 px at a side, fullscreen on phones. Load it lazily, because it includes Base
  * UI's Dialog.
  */
-export function SideDrawer({ title, open, onClose, tools, foot, children }: Props) {
+export function SideDrawer({ title, open, onClose, side = 'right', tools, foot, children }: Props) {
   const { popup, finalFocus, onOpenChange, onKeyDown } = useDialogKeys({ open, onClose })
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={styles.scrim} />
         <Dialog.Popup
-          className={styles.drawer}
+          className={classes(styles.drawer, side === 'left' && styles.left)}
           finalFocus={finalFocus}
           initialFocus={popup}
           ref={popup}
