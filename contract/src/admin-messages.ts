@@ -161,8 +161,8 @@ export const listMessageRecipients = endpoint({
     ...PAGE,
     id: id('tip'),
     state: Type.Optional(
-      Type.Enum(['sent', 'delivered', 'read'], {
-        description: 'sent: not on a page of theirs yet; delivered: not read yet',
+      Type.Enum(['sent', 'unread', 'read'], {
+        description: 'sent: not on a page of theirs yet, and so unread as well',
       }),
     ),
     keyword: Keyword,

@@ -22,9 +22,9 @@ type State = 'all' | NonNullable<InputOf<typeof listMessageRecipients>['state']>
 
 const STATES = [
   { value: 'all', label: '全部' },
-  { value: 'sent', label: '未送达' },
-  { value: 'delivered', label: '未读' },
   { value: 'read', label: '已读' },
+  { value: 'unread', label: '未读' },
+  { value: 'sent', label: '未送达' },
 ] as const
 
 const RECIPIENTS_A_PAGE = 20
@@ -47,7 +47,9 @@ export function Recipients({ id }: { readonly id: Id<'tip'> }) {
   return (
     <section aria-label="收件人名单" className={styles.recipients}>
       <h3>收件人名单</h3>
-      <p className={styles.hint}>送达：对方登录商城后，消息已出现在他的页面上。</p>
+      <p className={styles.hint}>
+        送达：对方登录商城后，消息已出现在他的页面上。未读中包括未送达的。
+      </p>
       <div className={styles.tools}>
         <Segmented
           label="状态"

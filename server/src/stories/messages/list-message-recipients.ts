@@ -13,7 +13,7 @@ type Row = Omit<OutputOf<typeof call>['list'][number], 'is_main'> & { readonly i
 
 const STATES = {
   sent: sql`r.delivered_at is null`,
-  delivered: sql`r.delivered_at is not null and r.read_at is null`,
+  unread: sql`r.read_at is null`,
   read: sql`r.read_at is not null`,
 } as const
 
