@@ -131,7 +131,7 @@ test(
     await expect(form.getByText('标题最多 60 字，现在 75 字')).toBeVisible()
     await form.getByRole('textbox', { name: '标题' }).fill(title)
     await form.getByRole('button', { name: '存草稿' }).click()
-    await expectToast(page, `已存草稿 ${title}`)
+    await expectToast(page, `已存草稿 ${title}，还没有选择收件人`)
     const row = page.getByRole('row').filter({ hasText: title })
     await expect(row).toContainText('草稿')
     await expectNoHorizontalScroll(page)

@@ -17,6 +17,7 @@ import type { Staff } from '#src/session/session-calls.ts'
 import { AudienceCount, AudienceField, NOBODY, useAudienceCount } from './audience-field.tsx'
 import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
+  missingRecipients,
   emptyMessage,
   formProblems,
   KeptMessage,
@@ -162,7 +163,8 @@ function useSending({ form, stored, onClose }: Sending) {
   const done = {
     onSuccess: () => {
       const at = form.when === 'later' ? ` ${sendAtWords(form)} 发送` : ''
-      toast.success(`${DONE[form.when]}${at} ${messageTitle(form.title)}`)
+      const missing = form.when === 'draft' ? missingRecipients(form) : ''
+      toast.success(`${DONE[form.when]}${at} ${messageTitle(form.title)}${missing}`)
       onClose()
     },
   }

@@ -1,7 +1,13 @@
 import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
-import { brandLosses, emptyMessage, kindChanged, type MessageForm } from './message-form.ts'
+import {
+  brandLosses,
+  missingRecipients,
+  emptyMessage,
+  kindChanged,
+  type MessageForm,
+} from './message-form.ts'
 
 const USER = { id: 4, name: '何建华' }
 const COMPANY = { id: 7, name: '骏驰' }
@@ -19,6 +25,15 @@ test('the choice of each kind of recipients comes back with the kind', () => {
   form = { ...form, named: [] }
   expect(choose('companies')).toEqual([COMPANY])
   expect(choose('users')).toEqual([])
+})
+
+test('a draft without recipients says so', () => {
+  const form = emptyMessage('bc')
+  expect(missingRecipients(form)).toBe('')
+  expect(missingRecipients({ ...form, kind: 'level' })).toBe('，还没有选择收件人')
+  expect(missingRecipients({ ...form, kind: 'level', level: 'A' })).toBe('')
+  expect(missingRecipients({ ...form, kind: 'companies' })).toBe('，还没有选择收件人')
+  expect(missingRecipients({ ...form, kind: 'users', named: [USER] })).toBe('')
 })
 
 test('another brand says what it takes', () => {

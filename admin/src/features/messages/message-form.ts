@@ -198,6 +198,12 @@ export function formProblems(form: MessageForm, now: number): MessageFormProblem
   }
 }
 
+/** What is still to be done after a draft is saved; empty: its recipients are chosen. */
+export function missingRecipients({ kind, named, level }: MessageForm): string {
+  const missing = isNamedKind(kind) ? named.length === 0 : kind === 'level' && level === ''
+  return missing ? '，还没有选择收件人' : ''
+}
+
 /** What was typed to find something would be lost without a word, in a draft as well. */
 function notChosen({ part, partTyped, kind, namedTyped }: MessageForm): MessageFormProblems {
   return {
