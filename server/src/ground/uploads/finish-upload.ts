@@ -30,8 +30,8 @@ const DRAWN: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
  * Makes a file of an upload that arrived as a whole; again, or after a lost answer, the same file. Pictures are encoded
  * again, so that only their pixels are kept.
  *
- * @throws {Refusal} 404 when it is not the account's upload; `upload.unfinished`; `upload.busy`; 415 when the content is not what the
- *   name says, 400 or 413 when a picture cannot be decoded: then the upload is deleted
+ * @throws {Refusal} 404 when it is not the account's upload; `upload.unfinished`; 503 `upload.busy`; 415 when the content
+ *   is not what the name says, 400 or 413 when a picture cannot be decoded: then the upload is deleted
  */
 export async function finishUpload(
   context: Context,
