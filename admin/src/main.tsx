@@ -1,9 +1,5 @@
 import { createCaller } from '@portal/contract/caller.ts'
-import {
-  ENDED_ELSEWHERE,
-  SESSION_EXPIRED,
-  sessionOverReason,
-} from '@portal/rules/accounts/session-over.ts'
+import { ENDED_ELSEWHERE, sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { letBackCloseDialogs } from '@portal/ui/overlays/back-closes.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { notePressPlaces } from '@portal/ui/page/second-press.ts'
@@ -41,7 +37,6 @@ const LOGIN = '/login'
 const queries = createQueryClient({
   isSignedIn: () => sessionToken() !== undefined,
   endSession,
-  isReasonKnown: ({ code }) => sessionOverReason(code, 'admin') !== SESSION_EXPIRED,
   toLogin: ({ code }) => toLogin(sessionOverReason(code, 'admin')),
 })
 

@@ -1,5 +1,5 @@
 import { createCaller } from '@portal/contract/caller.ts'
-import { SESSION_EXPIRED, sessionOverReason } from '@portal/rules/accounts/session-over.ts'
+import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { letBackCloseDialogs } from '@portal/ui/overlays/back-closes.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { notePressPlaces } from '@portal/ui/page/second-press.ts'
@@ -46,7 +46,6 @@ const brand = readBrand()
 const queries = createQueryClient({
   isSignedIn: () => sessionToken() !== undefined,
   endSession,
-  isReasonKnown: ({ code }) => sessionOverReason(code, 'shop') !== SESSION_EXPIRED,
   toLogin: ({ code }) => {
     // The refusals that follow the first know less than it.
     const { pathname, href } = router.latestLocation

@@ -14,12 +14,9 @@ const REASONS: Readonly<Record<'shop' | 'admin', Reasons>> = {
   admin: { ...SHARED, 'session.account_disabled': '账号已停用，请联系管理员' },
 }
 
-/** Why a session is over of which no more is known. */
-export const SESSION_EXPIRED = '登录已过期，请重新登录'
-
 /** Why the login page appears instead of the page asked for, by the code of the refusal. */
 export function sessionOverReason(code: string, side: 'shop' | 'admin'): string {
-  return REASONS[side][code] ?? SESSION_EXPIRED
+  return REASONS[side][code] ?? '登录已过期，请重新登录'
 }
 
 /** In a tab whose user signed out, or whose session ended, in another one. */

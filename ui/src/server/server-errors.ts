@@ -51,8 +51,6 @@ export class CancelledError extends Error {}
 type Session = {
   readonly isSignedIn: () => boolean
   readonly endSession: () => void
-  /** Whether the login page says why it ended, which the toast would contradict. */
-  readonly isReasonKnown: (over: ServerRefusal) => boolean
   /** Called for every such refusal; those of calls that were under way follow the first. */
   readonly toLogin: (over: ServerRefusal) => void
 }
@@ -61,15 +59,14 @@ type Session = {
  * Creates the query cache with central error handling: a toast per error, and a redirect to /login
  * when the session has ended. `meta: { quiet }` leaves the message to the page.
  */
-export function createQueryClient(session: Session): QueryClient {
-  const { isSignedIn, endSession, isReasonKnown, toLogin } = session
+export function createQueryClient({ isSignedIn, endSession, toLogin }: Session): QueryClient {
   const notify = (error: unknown, meta: Meta | undefined) => {
     if (error instanceof CancelledError) return
     // A wrong password has status 201, so 401 always means that a session has ended.
     if (error instanceof ServerRefusal && isSessionOver(error.status)) {
       const wasSignedIn = isSignedIn()
       endSession()
-      if (wasSignedIn && !isReasonKnown(error)) toast.error(errorText(error))
+      if (wasSignedIn) toast.error(errorText(error))
       toLogin(error)
     } else if (!isQuiet(meta?.quiet, error)) toast.error(errorText(error))
   }
