@@ -4,9 +4,10 @@ import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { PlusIcon, RefreshCwIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { useSlashFocus } from '@portal/ui/fields/use-slash-focus.ts'
+import { useTyped } from '@portal/ui/fields/use-typed.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 import type { List } from './use-list.ts'
 
@@ -40,15 +41,7 @@ export function ListHead({ title, list, search, children }: Props) {
           </option>
         ))}
       </select>
-      {/* The key resets the field when the URL changes, as after 清除筛选 or back navigation. */}
-      {search && (
-        <ListSearchBox
-          key={searchParams.keyword ?? ''}
-          keyword={searchParams.keyword}
-          search={search}
-          onChange={change}
-        />
-      )}
+      {search && <ListSearchBox keyword={searchParams.keyword} search={search} onChange={change} />}
       <IconButton
         aria-busy={found.isFetching}
         className={styles.refresh}
@@ -70,7 +63,7 @@ type WordsProps = {
 }
 
 function ListSearchBox({ keyword, search, onChange }: WordsProps) {
-  const [typed, setTyped] = useState(keyword ?? '')
+  const [typed, setTyped] = useTyped(keyword)
   const field = useRef<HTMLInputElement>(null)
   useSlashFocus(field)
   const submit = (event: FormEvent) => {

@@ -22,7 +22,8 @@ export function requestProgressedText(step: RequestStep): MessageText {
   const { number, state, development_request_id } = step
   return messageText({
     category_id: MessageCategory.development,
-    tip_name: `您提的 ${number} ${REQUEST_STATES[state]}`,
+    // Where it was left as submitted, staff answered.
+    tip_name: `您提的 ${number} ${state === 'submitted' ? '有新答复' : REQUEST_STATES[state]}`,
     lines: [labelled('回复', step.answer)],
     tip_word: '查看需求',
     link: `/profile/product_develop_detail?id=${development_request_id}`,

@@ -208,6 +208,10 @@ test('a finished part is linked once it is in the catalogue, not before', () => 
     link: '/parts/details?id=3',
   })
   expect(requestProgressedText({ ...step, state: 'developing' }).part_id).toBeUndefined()
+  // Not a news by itself: it was submitted before.
+  expect(requestProgressedText({ ...step, state: 'submitted' }).tip_name).toBe(
+    '您提的 11427953129 有新答复',
+  )
   expect(developmentProgressedText({ ...STEP, stage: 'launched' }).part_id).toBe(3)
 })
 

@@ -5,6 +5,7 @@ import { IconButton } from '#src/controls/icon-button.tsx'
 import { XIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
 
+import { useBackCloses } from './back-closes.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 
 import styles from './side-drawer.module.css'
@@ -13,6 +14,8 @@ type Props = {
   readonly title: ReactNode
   readonly open: boolean
   readonly onClose: () => void
+  /** Whether the page's address says that it is open, so that Back closes it by itself. */
+  readonly isInAddress?: boolean
   /** That of the button that opens it. */
   readonly side?: 'left' | 'right'
   readonly tools?: ReactNode
@@ -24,7 +27,9 @@ type Props = {
  * A panel of 480 px at a side, fullscreen on phones. Load it lazily, because it includes Base
  * UI's Dialog.
  */
-export function SideDrawer({ title, open, onClose, side = 'right', tools, foot, children }: Props) {
+export function SideDrawer(props: Props) {
+  const { title, open, onClose, side = 'right', tools, foot, children } = props
+  useBackCloses({ open, onClose, isInAddress: props.isInAddress ?? false })
   const { popup, finalFocus, onOpenChange, onKeyDown } = useDialogKeys({ open, onClose })
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -27,8 +27,13 @@ export function useDialogKeys({ open, onClose }: { open: boolean; onClose: () =>
       if (reason !== 'escape-key' || topmost === popup.current) onClose()
     },
     // Base UI remembers the field that takes the focus on opening, which is gone when the dialog is.
-    // Where it left with its row, nothing is focused, rather than the page's first link.
-    finalFocus: () => (opener === null ? true : opener.isConnected && opener),
+    // Where it left with its row or form, what scrolls beside the list has it, rather than the page's first link.
+    finalFocus: () =>
+      opener === null
+        ? true
+        : opener.isConnected
+          ? opener
+          : (document.querySelector<HTMLElement>('[data-scrolls]') ?? false),
     // Base UI would stop arrow keys from reaching the page, where they change pictures and parts.
     onKeyDown: (event: BaseUIEvent<KeyboardEvent>) => event.preventBaseUIHandler(),
   }

@@ -168,7 +168,7 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
       {stepsInForce(steps.slice(1)).length > 0 && (
         <UndoStep
           isBusy={undo.isPending}
-          of={`${number}（${brandName(brands, brand)}）现为“${DEVELOPMENT_STAGES[stage]}”`}
+          of={`${number}（${brandName(brands, brand)}）现为“${DEVELOPMENT_STAGES[stage]}”，撤回后为“${stageBefore(steps)}”`}
           why={why}
           onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >
@@ -182,6 +182,11 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
       )}
     </div>
   )
+}
+
+/** The stage that undoing the last step leads back to. */
+function stageBefore(steps: AdminDevelopment['steps']): string {
+  return stepsInForce(steps).at(-2)?.stage_cn ?? DEVELOPMENT_STAGES.research
 }
 
 function StageForm({ development }: Pick<ContentsProps, 'development'>) {

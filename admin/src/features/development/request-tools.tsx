@@ -1,5 +1,6 @@
 import { addDevelopment, undoDevelopmentRequestStep } from '@portal/contract/admin-development.ts'
 import { isOpenRequest, REQUEST_STATES } from '@portal/rules/development/request-state.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import { undoneTogetherText } from '@portal/rules/development/undone-together.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
@@ -33,7 +34,8 @@ type ToolsProps = { readonly request: AdminRequest; readonly brands: Opened['bra
 
 /** Undoing the last step, and the part in development. */
 export function RequestTools({ request, brands }: ToolsProps) {
-  const { id, version, development, state, same, last_step, number, l_name_zh, brand } = request
+  const { id, version, development, state, same, last_step, steps } = request
+  const { number, l_name_zh, brand } = request
   const alike = same.filter((one) => one.is_moved_alike)
   const staying = same.filter((one) => one.state === state && !one.is_moved_alike).length
   const [isAdding, setAdding] = useState(false)
@@ -45,7 +47,7 @@ export function RequestTools({ request, brands }: ToolsProps) {
       {last_step === 'own' && (
         <UndoStep
           isBusy={undo.isPending}
-          of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”`}
+          of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”，撤回后为“${REQUEST_STATES[stateBefore(steps)]}”`}
           why={why}
           onUndo={(ended) =>
             undo.mutate(
@@ -85,4 +87,9 @@ export function RequestTools({ request, brands }: ToolsProps) {
       )}
     </div>
   )
+}
+
+/** The state that undoing the last step leads back to. */
+function stateBefore(steps: AdminRequest['steps']) {
+  return stepsInForce(steps).at(-2)?.state ?? 'submitted'
 }

@@ -43,7 +43,7 @@ export function Holder({ item }: { readonly item: InboxItem }) {
       <Button
         aria-label={`${step.name}：${item.words}`}
         className={styles.step}
-        disabled={isPending}
+        busy={isPending}
         kind="text"
         size="small"
         onClick={(event) => {

@@ -116,8 +116,8 @@ export function useAudienceCount(form: MessageForm) {
 type NamedFieldProps = Props & { readonly kind: NamedKind }
 
 const WORDS = {
-  companies: { label: '客户', placeholder: '客户名称的一部分，或粘贴多个名称' },
-  users: { label: '用户', placeholder: '姓名、手机号或客户名称，可粘贴多个' },
+  companies: { label: '客户', placeholder: '客户名称的一部分，可粘贴多个全称' },
+  users: { label: '用户', placeholder: '姓名、手机号或客户名称；可粘贴多个姓名、手机号' },
 } as const
 
 function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {

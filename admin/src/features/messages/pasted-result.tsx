@@ -13,13 +13,20 @@ type Props = Pick<
   'words' | 'missing' | 'missingLabel' | 'several' | 'choose'
 >
 
+/** It may stand below the edge of the form. */
+function bringIntoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' })
+}
+
 /** What became of a pasted list. */
 export function PastedResult({ words, missing, missingLabel, several, choose }: Props) {
   return (
     <>
       {words !== undefined && (
         <p aria-live="polite" className={forms.hint}>
-          {words}
+          <span className={styles.pasted} key={words} ref={bringIntoView}>
+            {words}
+          </span>
         </p>
       )}
       {several.map(({ typed, choices }) => (

@@ -32,7 +32,7 @@ export function isRequestedRecently(
 export function ownRecentRequest(
   who: Dealer,
   normalised: RawBuilder<unknown>,
-): RawBuilder<Id<'development_request'> | null> {
+): RawBuilder<unknown> {
   return sql`(
     select r.development_request_id ${recentRequests(who, normalised)} and ${isOwn(ownRows(who), 'r')}
     order by r.created_at desc, r.development_request_id desc limit 1

@@ -61,6 +61,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
   useStepKeys(body, (step) => pathTo(step)?.())
   return (
     <SideDrawer
+      isInAddress
       open
       foot={query.data && <BuyBox key={id} part={query.data} place="foot" />}
       title={
