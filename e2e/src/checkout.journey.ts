@@ -5,7 +5,10 @@ import { cartOf, fillCart, ordersOf, removeFromCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { allocatedOf, newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, settleBar, expectToast } from './support/pieces.ts'
+import { pressAsShown } from './support/press-as-shown.ts'
 import { expect, open, test } from './support/test.ts'
+
+const ORDER = 'Order/add'
 
 const DONE = { name: '订单提交成功' }
 
@@ -94,16 +97,14 @@ test('what went from the cart or changed its price meanwhile is shown before any
   await settleAll(page)
   await expect(page.getByRole('note')).toContainText(`${part.number} 数量已在别处改为 3`)
   await expect(page.getByText('¥400.00').filter({ visible: true }).first()).toBeVisible()
-  await removeFromCart(buyer, late)
-  await orderButton(page).click()
+  await pressAsShown(orderButton(page), ORDER, () => removeFromCart(buyer, late))
   const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
   await expect(changed.getByRole('row').filter({ hasText: late.number })).toContainText(
     '已不在购物车',
   )
   await pressWhenReady(changed.getByRole('button', { name: '取消' }))
   await expect(page.getByText('¥300.00').filter({ visible: true }).first()).toBeVisible()
-  await reprice(part, 130)
-  await orderButton(page).click()
+  await pressAsShown(orderButton(page), ORDER, () => reprice(part, 130))
 
   const dialog = page.getByRole('dialog', { name: '价格有变动，请确认' })
   await expect(dialog).toContainText('订单还没有提交')

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
-import { holdReads } from './support/hold-reads.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
 import { pasteInto } from './support/paste-into.ts'
 import { expectToast } from './support/pieces.ts'
+import { pressAsShown } from './support/press-as-shown.ts'
 import { expect, open, test } from './support/test.ts'
 
 /** As on a part: `lr 912 345678`. */
@@ -240,14 +240,13 @@ test(
     await open(other, 'premium', `/profile/product_develop_detail?development=${made?.id}`)
     const support = other.getByRole('main').getByRole('button', { name: '我也要' })
     await expect(support).toBeVisible()
-    const letGo = await holdReads(other)
-    // The second press of an impatient user does not withdraw the like.
-    await card.getByRole('button', { name: `我也要 ${number}` }).dblclick()
-    await expect(card.getByRole('button', { name: `已支持 ${number}` })).toBeVisible()
-    await expect(card).toContainText('8 / 60')
     // Pressing 我也要, which the other page still says, does not withdraw the like.
-    await support.click()
-    letGo()
+    await pressAsShown(support, 'CustomerProductDevelopment/like', async () => {
+      // The second press of an impatient user does not withdraw it either.
+      await card.getByRole('button', { name: `我也要 ${number}` }).dblclick()
+      await expect(card.getByRole('button', { name: `已支持 ${number}` })).toBeVisible()
+      await expect(card).toContainText('8 / 60')
+    })
     await expect(other.getByRole('main')).toContainText('8 / 60')
     await other.close()
 

@@ -1,0 +1,25 @@
+import type { Locator } from '@playwright/test'
+
+/**
+ * Holds all other calls of a page while `work` changes something behind it, and presses the button before the page hears
+ * of it: what others of the brand do meanwhile would make it read again.
+ *
+ * @param path end of the address of the call that the button makes
+ */
+export async function pressAsShown(
+  button: Locator,
+  path: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const page = button.page()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    if (!route.request().url().endsWith(path)) await held.promise
+    await route.fallback()
+  })
+  await work()
+  const sent = page.waitForRequest((request) => request.url().endsWith(path))
+  await button.click()
+  await sent
+  held.resolve()
+}
