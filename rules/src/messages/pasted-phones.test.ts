@@ -90,3 +90,12 @@ test('a longer list or name is cut, and what is left out is counted; a longer li
   const long = `${'张'.repeat(MAX_PASTED_PHONES_LENGTH)}\n李敏仪\n何建华`
   expect(pastedRecipients('users', long).cut).toBe(2)
 })
+
+test('the headings of a table name nobody', () => {
+  const { phones, lines } = pastedRecipients(
+    'users',
+    '序号\t姓名\t手机\t公司\n1\t陈志强\t13800138000\t恒泰\n2\t何建华\t\t骏驰',
+  )
+  expect(phones).toEqual(['13800138000'])
+  expect(lines).toEqual([{ cells: ['2', '何建华', '骏驰'], is_table: 1 }])
+})

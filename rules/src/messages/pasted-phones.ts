@@ -64,6 +64,12 @@ const BETWEEN_ENTRIES = /[、;]/
 /** What makes a line the row of a table. */
 const OF_A_TABLE = /[\t|]/
 const BETWEEN_CELLS = /[\t|,]/
+/** Words over the columns of a table, which name nobody. */
+const HEADINGS = new Set(
+  '序号 编号 品牌 公司 公司名称 客户 客户名称 姓名 名称 联系人 手机 手机号 手机号码 电话 联系电话 账号 用户名 价格等级 等级 备注'.split(
+    ' ',
+  ),
+)
 /** `1.` before the first name of a line; not `1、2`, which are two entries. */
 const LINE_NUMBER = /^\s*\(?\d{1,3}[).,、]\s*(?=[^\d\s])/
 
@@ -127,7 +133,10 @@ function rowsOf(text: string): PastedLine[] {
         .filter((cell) => cell !== ''),
       is_table: OF_A_TABLE.test(entry) ? (1 as const) : (0 as const),
     }))
-    .filter(({ cells }) => cells.length > 0)
+    .filter(({ cells, is_table }) => {
+      const isHeading = is_table === 1 && cells.every((cell) => HEADINGS.has(cell))
+      return cells.length > 0 && !isHeading
+    })
 }
 
 type Read = Pick<Pasted, 'phones' | 'unreadable'> &

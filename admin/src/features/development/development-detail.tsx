@@ -154,7 +154,7 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
   const undo = useUndoStep()
   const whyNot = useRefusal(changeDevelopment, '修改开发件')
   const why = useRefusal(undoDevelopmentStep, '撤回进度')
-  const { id, version, steps, number, brand, stage } = development
+  const { id, version, steps, number, brand, stage, requests } = development
   return (
     <div className={styles.foot}>
       <Button
@@ -172,7 +172,8 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
           why={why}
           onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >
-          客户看到的也回到上一步，随它推进的需求一并回到上一步。撤回会留在进展记录里。
+          客户看到的也回到上一步{requests.length > 0 && '，随这一步推进的需求一并回到上一步'}
+          。撤回会留在进展记录里。
         </UndoStep>
       )}
       {isChanging && (

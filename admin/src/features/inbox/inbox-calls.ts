@@ -9,6 +9,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { leftOutTexts } from '@portal/rules/inbox/left-out.ts'
 import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -57,8 +58,14 @@ export const releasedText = (count: number) =>
 export function useAssign() {
   const change = useServerChange(assignInboxItems)
   const assign = (items: readonly InboxItem[], { staff_id, text }: Step, onDone?: () => void) => {
-    const before = items.map((item) => [item, item.assigned_to?.staff_id ?? null] as const)
-    change.mutate(
+    const before = items
+      .map((item) => [item, item.assigned_to?.staff_id ?? null] as const)
+      .filter(([, held_by]) => held_by !== staff_id)
+    if (before.length === 0) {
+      onDone?.()
+      return toast.info('所选的已经是这样，没有变化')
+    }
+    return change.mutate(
       { items: before.map(([item, held_by]) => assigned(item, held_by, staff_id)) },
       {
         onSuccess: ({ left }) => {

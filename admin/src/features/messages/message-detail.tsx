@@ -84,7 +84,7 @@ const POP_TYPES = { 1: '普通弹窗', 2: '小弹窗' } as const
 
 function Contents({ message }: { readonly message: AdminMessage }) {
   const { named, audience_words, tip_description, tip_word, link, part_name, staff_name } = message
-  const isSent = !mayChangeMessage(message.state)
+  const wasSent = !mayChangeMessage(message.state) && !wasRecalledUnsent(message)
   return (
     <>
       <Facts>
@@ -92,10 +92,8 @@ function Contents({ message }: { readonly message: AdminMessage }) {
           {audience_words}
           {named.length > 0 && `：${named.map(({ name }) => name).join('、')}`}
         </Fact>
-        <Fact name={isSent ? '发送人' : '起草人'}>{staff_name || '系统'}</Fact>
-        <Fact name={message.state === 'scheduled' ? '将于' : '时间'}>
-          {message.send_at === null ? '未定' : formatMoment(message.send_at)}
-        </Fact>
+        <Fact name={wasSent ? '发送人' : '起草人'}>{staff_name || '系统'}</Fact>
+        <SendTime message={message} />
         <Fact name="弹窗">{message.is_eject === 1 ? POP_TYPES[message.pop_type] : '不弹窗'}</Fact>
         {part_name !== '' && <Fact name="配件">{part_name}</Fact>}
         {tip_word !== '' && link !== '' && (
@@ -103,13 +101,33 @@ function Contents({ message }: { readonly message: AdminMessage }) {
             {tip_word}，打开 {link}
           </Fact>
         )}
-        <Fact name="人数">
-          {isSent ? sentWords(message) : `现在符合的有 ${formatCount(message.expected)} 人`}
-        </Fact>
+        <People message={message} />
       </Facts>
       <Body text={tip_description} />
-      {isSent && <Recipients id={message.id} key={message.id} />}
+      {wasSent && <Recipients id={message.id} key={message.id} />}
     </>
+  )
+}
+
+type FactProps = { readonly message: AdminMessage }
+
+const wasRecalledUnsent = ({ state, recipients }: AdminMessage) =>
+  state === 'recalled' && recipients === 0
+
+function SendTime({ message }: FactProps) {
+  const at = message.send_at === null ? '未定' : formatMoment(message.send_at)
+  if (wasRecalledUnsent(message)) return <Fact name="原定">{at}，撤回前没有发出</Fact>
+  return <Fact name={message.state === 'scheduled' ? '将于' : '时间'}>{at}</Fact>
+}
+
+function People({ message }: FactProps) {
+  if (wasRecalledUnsent(message)) return null
+  return (
+    <Fact name="人数">
+      {mayChangeMessage(message.state)
+        ? `现在符合的有 ${formatCount(message.expected)} 人`
+        : sentWords(message)}
+    </Fact>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { AUDIENCE_KINDS } from '@portal/rules/messages/message-problem.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatMomentWords } from '@portal/ui/page/format.ts'
@@ -12,11 +13,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useDraft } from '#src/session/drafts.ts'
-import type { Staff } from '#src/session/session-calls.ts'
+import { brandName, type Staff } from '#src/session/session-calls.ts'
 
 import { AudienceCount, AudienceField, NOBODY, useAudienceCount } from './audience-field.tsx'
 import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
+  isNamedKind,
   missingRecipients,
   emptyMessage,
   formProblems,
@@ -119,6 +121,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
       )}
       {isAsking && (
         <ConfirmSend
+          brands={brands}
           form={form}
           onClose={() => setAsking(false)}
           onSend={() => {
@@ -226,13 +229,13 @@ function SendFailed({ error, id, onMine, onTheirs }: SendFailedProps) {
   )
 }
 
-type ConfirmSendProps = {
+type ConfirmSendProps = Pick<Props, 'brands'> & {
   readonly form: MessageForm
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
-function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
+function ConfirmSend({ brands, form, onSend, onClose }: ConfirmSendProps) {
   const { count } = useAudienceCount(form)
   const isLater = form.when === 'later'
   return (
@@ -248,6 +251,9 @@ function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
       onClose={onClose}
     >
       <div className={styles.sure}>
+        <p>
+          {brandName(brands, form.brand)} · {recipientsText(form)}
+        </p>
         {isLater && (
           <p>
             将于 <b>{sendAtWords(form)}</b> 发送
@@ -263,6 +269,15 @@ function ConfirmSend({ form, onSend, onClose }: ConfirmSendProps) {
       </div>
     </Dialog>
   )
+}
+
+const MAX_NAMED_RECIPIENTS = 3
+
+function recipientsText({ kind, named }: MessageForm): string {
+  if (!isNamedKind(kind)) return AUDIENCE_KINDS[kind]
+  const names = named.slice(0, MAX_NAMED_RECIPIENTS).map(({ name }) => name)
+  const others = named.length > names.length ? ` 等 ${named.length} 个` : ''
+  return `${names.join('、')}${others}`
 }
 
 function sendAtWords({ sendAt }: MessageForm): string {
