@@ -2,6 +2,8 @@ import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 
 import { expect, open, originOf } from './test.ts'
 
+const LIVE = /\/live\?ticket=/
+
 /** Opens an address of a brand's shop, and resolves once the page has its live line. */
 export async function openLive(page: Page, brand: string, path: string): Promise<void> {
   await openLiveAt(page, `${originOf(brand)}${path}`)
@@ -9,12 +11,17 @@ export async function openLive(page: Page, brand: string, path: string): Promise
 
 /** The same at another server. */
 export async function openLiveAt(page: Page, address: string): Promise<void> {
-  const line = page.waitForEvent('websocket', (socket) => socket.url().includes('/live?ticket='))
+  const greeted = Promise.withResolvers<void>()
+  page.on('websocket', (socket) => {
+    // At once: the greeting may come before the page has loaded.
+    if (LIVE.test(socket.url()))
+      socket.on('framereceived', ({ payload }) => {
+        if (/epoch/.test(String(payload))) greeted.resolve()
+      })
+  })
   await page.goto(address)
-  await (await line).waitForEvent('framereceived', ({ payload }) => /epoch/.test(String(payload)))
+  await greeted.promise
 }
-
-const LIVE = /\/live\?ticket=/
 
 /** Counts the sockets of all tabs, and can cut or refuse them. */
 export async function watchLines(context: BrowserContext) {
