@@ -151,10 +151,9 @@ function asUsers({ cells, is_table }: PastedLine): Read {
   const phones = numbers.flatMap((of) => of.phones)
   if (is_table === 1)
     return { phones, unreadable: [], names: phones.length > 0 ? [] : cells, is_table }
-  const names = cells.filter((cell, at) => numbers[at]?.phones.length === 0 && !isNumber(cell))
-  const unreadable = numbers.flatMap((of, at) =>
-    names.includes(cells[at] ?? '') ? [] : of.unreadable,
-  )
+  const isName = cells.map((cell, at) => numbers[at]?.phones.length === 0 && !isNumber(cell))
+  const names = cells.filter((_, at) => isName[at])
+  const unreadable = numbers.flatMap((of, at) => (isName[at] ? [] : of.unreadable))
   return names.length === 0
     ? { phones, unreadable, names, is_table }
     : { phones: [], unreadable, names: [...names, ...phones], is_table }
