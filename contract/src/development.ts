@@ -220,8 +220,9 @@ export const markDevelopmentsRead = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerProductDevelopment/markAllAsRead',
   access: 'user',
-  summary: "Marks the steps of the user's requests and of the parts that it supports as read.",
-  changes: ['developments'],
+  summary:
+    "Marks the steps of the user's requests and of the parts that it supports as read, with their messages.",
+  changes: ['developments', 'messages'],
   input: Type.Object({
     request_id: Type.Optional(id('development_request')),
     development_id: Type.Optional(id('development')),

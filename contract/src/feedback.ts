@@ -95,8 +95,9 @@ export const markFeedbackRead = endpoint({
   method: 'POST',
   path: '/api/Shop.ShopFeedback/markAllAsRead',
   access: 'user',
-  summary: "Marks the replies to the user's own feedback as read: all of them, or one.",
-  changes: ['feedback'],
+  summary:
+    "Marks the replies to the user's own feedback as read, with their messages: all of them, or one.",
+  changes: ['feedback', 'messages'],
   input: Type.Object({ id: Type.Optional(id('feedback')) }),
   output: Type.Object({ unread: Type.Integer() }),
 })

@@ -6,12 +6,15 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { EventReader, FedEvent } from '#src/ledgers/events/readers.ts'
 import { ACCOUNT_WRITERS } from '#src/readers/messages/account-writers.ts'
 import { DEVELOPMENT_WRITERS } from '#src/readers/messages/development-writers.ts'
+import { findEarlierReaders } from '#src/readers/messages/earlier-readers.ts'
 import { FEEDBACK_WRITERS } from '#src/readers/messages/feedback-writers.ts'
 import { MONEY_WRITERS } from '#src/readers/messages/money-writers.ts'
 import { ORDER_WRITERS } from '#src/readers/messages/order-writers.ts'
 import { findOvertaken, findRightsChangedAgain } from '#src/readers/messages/overtaken-events.ts'
 import { PART_WRITERS } from '#src/readers/messages/part-writers.ts'
 import type { Draft } from '#src/readers/messages/writer.ts'
+import { eventKey } from '#src/stories/messages/event-key.ts'
+import { readTipsOn } from '#src/stories/messages/read-tips-on.ts'
 import { recallTips, recallUnreadTips } from '#src/stories/messages/recall-tips.ts'
 import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 
@@ -19,6 +22,8 @@ import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 type AnyWriter = {
   write(tx: InTransaction, event: FedEvent, brand: Brand): Promise<Draft[]>
 }['write']
+
+type Answer = Pick<Draft, 'to'> & { readonly event: FedEvent }
 
 const WRITERS: Partial<Record<EventName, AnyWriter>> = {
   ...ORDER_WRITERS,
@@ -37,6 +42,7 @@ export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader 
   name: 'message-writer',
   async read(tx, events) {
     const tips: NewTip[] = []
+    const answers: Answer[] = []
     const recalled: string[] = []
     const replaced: string[] = []
     for (const event of events) {
@@ -50,20 +56,29 @@ export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader 
           to,
           brand: facts.id,
           at,
-          event_key: keyOf(feed_seq, index),
+          event_key: eventKey(feed_seq, index),
         })),
       )
+      answers.push(...drafts.map(({ to }) => ({ event, to })))
       const overtaken = await findOvertaken(tx, event)
       // Those that can be overtaken write one message each.
-      if (overtaken !== undefined) recalled.push(keyOf(overtaken, 0))
+      if (overtaken !== undefined) recalled.push(eventKey(overtaken, 0))
       // A change of an account writes that of its rights first.
       for (const earlier of await findRightsChangedAgain(tx, event))
-        replaced.push(keyOf(earlier, 0))
+        replaced.push(eventKey(earlier, 0))
     }
     await sendTips(tx, tips)
+    await readWithAnswers(tx, answers)
     await recallTips(tx, recalled)
     await recallUnreadTips(tx, replaced)
   },
 })
 
-const keyOf = (feed_seq: number, index: number) => `event:${feed_seq}:${index}`
+/** A message of an answer that its recipient has read already comes read. */
+async function readWithAnswers(tx: InTransaction, answers: readonly Answer[]): Promise<void> {
+  for (const { event, to } of answers) {
+    const read = await findEarlierReaders(tx, event, to)
+    for (const account_id of read?.accounts ?? [])
+      if (read) await readTipsOn(tx, { account_id, at: event.at }, read.subject)
+  }
+}

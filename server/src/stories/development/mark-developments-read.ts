@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { IS_ANSWER_UNREAD } from '#src/stories/development/request-rows.ts'
+import { readTipsOn } from '#src/stories/messages/index.ts'
 
 /**
- * Marks the steps of one request or of one part as read, or without either those of all; other users' marks do not
- * change.
+ * Marks the steps of one request or of one part as read, with the messages of them, or without either those of all;
+ * other users' marks do not change.
  */
 export async function markDevelopmentsRead(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -16,17 +17,29 @@ export async function markDevelopmentsRead(
   { request_id, development_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const isAll = request_id === undefined && development_id === undefined
-  const at = now()
-  if (isAll || request_id !== undefined)
-    await sql`
-      update development_request r set read_at = ${at}
-      where r.account_id = ${account_id} and ${IS_ANSWER_UNREAD}
-        and (${isAll} or r.development_request_id = ${request_id ?? null})`.execute(db)
-  if (isAll || development_id !== undefined)
-    await sql`
-      update development_like set read_at = ${at}
-      where account_id = ${account_id} and (${isAll} or development_id = ${development_id ?? null})`.execute(
-      db,
-    )
+  const reader = { account_id, at: now() }
+  await db.transaction().execute(async (tx) => {
+    if (isAll || request_id !== undefined) {
+      await sql`
+        update development_request r set read_at = ${reader.at}
+        where r.account_id = ${account_id} and ${IS_ANSWER_UNREAD}
+          and (${isAll} or r.development_request_id = ${request_id ?? null})`.execute(tx)
+      await readTipsOn(tx, reader, {
+        kind: 'development_request',
+        ...(request_id !== undefined && { id: request_id }),
+      })
+    }
+    if (isAll || development_id !== undefined) {
+      await sql`
+        update development_like set read_at = ${reader.at}
+        where account_id = ${account_id} and (${isAll} or development_id = ${development_id ?? null})`.execute(
+        tx,
+      )
+      await readTipsOn(tx, reader, {
+        kind: 'development',
+        ...(development_id !== undefined && { id: development_id }),
+      })
+    }
+  })
   return {}
 }

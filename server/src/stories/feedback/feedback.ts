@@ -11,6 +11,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { listFeedbackRows } from '#src/stories/feedback/feedback-rows.ts'
+import { readTipsOn } from '#src/stories/messages/index.ts'
 
 /** Newest first: of the whole company for a main account, only its own for a sub-account. */
 export async function listFeedback(
@@ -53,19 +54,23 @@ export async function getFeedback(
   return found
 }
 
-/** Marks the replies to the user's own feedback as read; other ids are ignored. */
+/** Marks the replies to the user's own feedback as read, with the messages of them; other ids are ignored. */
 export async function markFeedbackRead(
   { db, now }: Context,
   { account_id }: Dealer,
   { id }: InputOf<typeof calls.markFeedbackRead>,
 ): Promise<OutputOf<typeof calls.markFeedbackRead>> {
-  const all = db
-    .updateTable('feedback')
-    .set({ read_at: now() })
-    .where('account_id', '=', account_id)
-    .where('replied_at', 'is not', null)
-    .where('read_at', 'is', null)
-  await (id === undefined ? all : all.where('feedback_id', '=', id)).execute()
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    const all = tx
+      .updateTable('feedback')
+      .set({ read_at: at })
+      .where('account_id', '=', account_id)
+      .where('replied_at', 'is not', null)
+      .where('read_at', 'is', null)
+    await (id === undefined ? all : all.where('feedback_id', '=', id)).execute()
+    await readTipsOn(tx, { account_id, at }, { kind: 'feedback', ...(id !== undefined && { id }) })
+  })
   return { unread: await countUnread(db, account_id) }
 }
 

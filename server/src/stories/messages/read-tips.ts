@@ -5,6 +5,7 @@ import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
@@ -69,20 +70,35 @@ async function markRead(
   account_id: Id<'account'>,
   fitting: RawBuilder<unknown>,
 ): Promise<number> {
-  const at = now()
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ tip_id: Id<'tip'> }>`
-      with unread as (${lockedRows(account_id, sql`r.read_at is null and ${fitting} and ${NOT_RECALLED}`)}),
-      read as (
-        update tip_recipient r set read_at = ${at}, delivered_at = coalesce(r.delivered_at, ${at})
-        from unread u where r.account_id = u.account_id and r.seq = u.seq
-        returning r.tip_id, r.seq
-      )
-      select tip_id from read order by seq desc`.execute(tx)
-    if (rows.length > 0) {
-      const tips = rows.slice(0, MAX_CLOSED_ELSEWHERE).map(({ tip_id }) => tip_id)
-      await notifyLive(tx, { read: { account: account_id, tips } })
-    }
-    return rows.length
-  })
+  const reader = { account_id, at: now() }
+  return db.transaction().execute(async (tx) => markReadIn(tx, reader, fitting))
+}
+
+/** Who reads, and when. */
+export type TipReader = { readonly account_id: Id<'account'>; readonly at: Date }
+
+/**
+ * Marks a user's messages as read in the caller's transaction, and tells the user's other browsers.
+ *
+ * @param fitting about `tip_recipient r`
+ * @returns how many were unread
+ */
+export async function markReadIn(
+  tx: InTransaction,
+  { account_id, at }: TipReader,
+  fitting: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ tip_id: Id<'tip'> }>`
+    with unread as (${lockedRows(account_id, sql`r.read_at is null and ${fitting} and ${NOT_RECALLED}`)}),
+    read as (
+      update tip_recipient r set read_at = ${at}, delivered_at = coalesce(r.delivered_at, ${at})
+      from unread u where r.account_id = u.account_id and r.seq = u.seq
+      returning r.tip_id, r.seq
+    )
+    select tip_id from read order by seq desc`.execute(tx)
+  if (rows.length > 0) {
+    const tips = rows.slice(0, MAX_CLOSED_ELSEWHERE).map(({ tip_id }) => tip_id)
+    await notifyLive(tx, { read: { account: account_id, tips } })
+  }
+  return rows.length
 }

@@ -1,0 +1,124 @@
+import * as admin from '@portal/contract/admin-development.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import * as development from '@portal/contract/development.ts'
+import * as feedback from '@portal/contract/feedback.ts'
+import { getUnreadStatus, listTips } from '@portal/contract/messages.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let company: SeededCompany
+let asker: Caller
+let content: Caller
+
+serveTests(async (started) => {
+  server = started
+  content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  asker = await server.signedInAs(company.sub)
+})
+
+const SOON = { timeout: 15_000 }
+const STEP = { answer: '', pictures: [] }
+
+/** Each message of the asker, the newest first, and whether it is read. */
+async function messages(): Promise<string[]> {
+  const { list } = await asker(listTips, { page: 1, limit: 50, type: 2 })
+  return list.map(({ tip_name, read }) => `${tip_name}${read === 1 ? '，已读' : ''}`)
+}
+
+async function send(text: string): Promise<Id<'feedback'>> {
+  return (await asker(feedback.addFeedback, { text })).id
+}
+
+const answer = async (id: Id<'feedback'>, version = 1) =>
+  content(feedback.answerFeedback, { id, version, reply_contente: `回复 ${version}` })
+
+const ANSWERED = '您的意见反馈有了回复'
+const CORRECTED = '您的意见反馈的回复有更正'
+
+test('who reads an answer with its feedback has read its message, and no other', async () => {
+  const first = await send('结算页打不开')
+  await answer(first)
+  await answer(await send('再来一条'))
+  await expect.poll(messages, SOON).toEqual([ANSWERED, ANSWERED])
+  const stranger = await server.signedInAs(company.main)
+  await stranger(feedback.markFeedbackRead, { id: first })
+  expect(await messages()).toEqual([ANSWERED, ANSWERED])
+  await asker(feedback.markFeedbackRead, { id: first })
+  expect(await messages()).toEqual([ANSWERED, `${ANSWERED}，已读`])
+  expect(await asker(getUnreadStatus, {})).toMatchObject({ unread: 1 })
+  await asker(feedback.markFeedbackRead, {})
+  expect(await asker(getUnreadStatus, {})).toMatchObject({ unread: 0 })
+})
+
+test('a message that comes after its answer was read comes read; that of a correction does not', async () => {
+  const id = await send('结算页打不开')
+  await answer(id)
+  await asker(feedback.markFeedbackRead, { id })
+  await expect.poll(messages, SOON).toEqual([`${ANSWERED}，已读`])
+  await answer(id, 2)
+  await expect.poll(messages, SOON).toEqual([CORRECTED, `${ANSWERED}，已读`])
+})
+
+async function listRequests() {
+  return server.db
+    .selectFrom('development_request')
+    .select(['development_request_id as id', 'version'])
+    .where('company_id', '=', company.company_id)
+    .orderBy('development_request_id')
+    .execute()
+}
+
+const ask = async (number: string) =>
+  asker(development.addDevelopmentRequests, { list: [{ number }] })
+
+test('who reads the steps of a request has read their messages, also of a step shared with another one', async () => {
+  const number = 'LR780001'
+  await ask(number)
+  await server.db
+    .updateTable('development_request')
+    .set({ created_at: new Date(Date.now() - 31 * DAY_MS) })
+    .where('company_id', '=', company.company_id)
+    .execute()
+  await ask(number)
+  await ask('LR780002')
+  const requests = await listRequests()
+  const [older, newer, other] = requests
+  if (!older || !newer || !other) throw new Error('three requests were made')
+  const move = { ...STEP, state: 'reviewing' as const, answer: '评估中' }
+  await content(admin.moveDevelopmentRequests, { ...move, requests: [older, newer] })
+  await content(admin.moveDevelopmentRequests, { ...move, requests: [other] })
+  const names = ['您提的 LR780002 评估中', `您提的 ${number} 评估中`]
+  await expect.poll(messages, SOON).toEqual(names)
+  await asker(development.markDevelopmentsRead, { request_id: newer.id })
+  expect(await messages()).toEqual([names[0], `${names[1]}，已读`])
+  await asker(development.markDevelopmentsRead, {})
+  expect(await messages()).toEqual(names.map((name) => `${name}，已读`))
+})
+
+test('who reads the steps of a part in development has read their messages, written by then or not', async () => {
+  const { id, version } = await content(admin.addDevelopment, {
+    brand: server.brand.id,
+    number: 'LR780003',
+    l_name_zh: '踏板电机',
+    l_model_zh: '揽胜 L460',
+    wanted: 60,
+  })
+  await asker(development.likeDevelopment, { id, is_like: 1 })
+  await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
+  await expect.poll(messages, SOON).toEqual(['您支持的 LR780003 开模中'])
+  await asker(development.markDevelopmentsRead, { development_id: id })
+  expect(await messages()).toEqual(['您支持的 LR780003 开模中，已读'])
+  await content(admin.moveDevelopment, { ...STEP, id, version: version + 1, stage: 'sample' })
+  await asker(development.markDevelopmentsRead, { development_id: id })
+  const all = ['您支持的 LR780003 样件测试，已读', '您支持的 LR780003 开模中，已读']
+  await expect.poll(messages, SOON).toEqual(all)
+})
