@@ -145,14 +145,15 @@ async function listAdjusted(sql: AnySql, reported: Reported): Promise<DemoTip[]>
 }
 
 async function listRequested(sql: AnySql, reported: Reported): Promise<DemoTip[]> {
-  type Row = Parameters<typeof requestProgressedText>[0] & { account_id: number; at: Date }
+  type Step = Parameters<typeof requestProgressedText>[0]
+  type Row = Omit<Step, 'from' | 'stages'> & { account_id: number; at: Date }
   const rows = await sql<Row[]>`
     select development_request_id, number, state, answer, part_id, account_id::integer, answered_at as at
     from development_request
     where company_id = ${reported.company_id} and answered_at > ${reported.since} and state <> 'submitted'
     order by answered_at desc, development_request_id limit 8`
   return rows.map(({ account_id, at, ...request }) => ({
-    text: requestProgressedText(request),
+    text: requestProgressedText({ ...request, from: 'submitted', stages: null }),
     at,
     to: only(reported, account_id),
   }))

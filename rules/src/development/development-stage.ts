@@ -82,6 +82,11 @@ export function requestStateOf(stage: DevelopmentStage): RequestState {
   return STATES[stage]
 }
 
+/** A step by its name: the stage that it led to, unless it gave news in its stage. */
+export function stageStepTitle(from: DevelopmentStage | null, stage: DevelopmentStage): string {
+  return stage === from ? '有新进展' : DEVELOPMENT_STAGES[stage]
+}
+
 type Step = {
   readonly from: DevelopmentStage
   readonly to: DevelopmentStage

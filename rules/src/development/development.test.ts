@@ -8,6 +8,7 @@ import {
   stageMoves,
   STAGES_ON_THE_WAY,
   stageStepProblem,
+  stageStepTitle,
 } from '#src/development/development-stage.ts'
 import {
   commonRequestMoves,
@@ -106,8 +107,29 @@ test('an answer that leaves the state as it was is called so, and not like the s
     { ...answer, state: 'reviewing' },
     { ...answer, state: 'reviewing' },
     { ...answer, state: 'developing', stage: 'tooling' },
+    { ...answer, state: 'developing' },
+    { ...answer, state: 'developing', stage: 'tooling' },
+    { ...answer, state: 'developing', stage: 'sample' },
+    { ...answer, state: 'developing', stage: 'tooling', is_undo: true },
     { ...answer, state: 'reviewing', is_undo: true },
     answer,
   ])
-  expect(titles).toEqual(['已回复', '评估中', '已回复', '开模中', '评估中', '已提交'])
+  expect(titles).toEqual([
+    '已回复',
+    '评估中',
+    '已回复',
+    '开模中',
+    '已回复',
+    '有新进展',
+    '样件测试',
+    '开模中',
+    '评估中',
+    '已提交',
+  ])
+})
+
+test('a step that leaves the stage as it was is news', () => {
+  expect(stageStepTitle('tooling', 'sample')).toBe('样件测试')
+  expect(stageStepTitle('sample', 'sample')).toBe('有新进展')
+  expect(stageStepTitle(null, 'sample')).toBe('样件测试')
 })

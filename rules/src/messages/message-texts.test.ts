@@ -12,7 +12,9 @@ import {
 } from '#src/messages/account-texts.ts'
 import {
   developmentProgressedText,
+  refusalWithdrawnText,
   requestProgressedText,
+  stopWithdrawnText,
 } from '#src/messages/development-texts.ts'
 import { feedbackAnsweredText, feedbackClosedText } from '#src/messages/feedback-texts.ts'
 import {
@@ -73,6 +75,12 @@ const STATEMENT = { statement_id: toId<'statement'>(9), month: '2026-10' }
 const DISPUTE = { ...STATEMENT, line: '订单 SO1', dispute: '多算一件', answer: '已更正' }
 const RETURNS_TO = { name: '售后部', phone: '020-86026021', address: '广州市白云区石沙路 128 号' }
 const STEP = { number: '11427953129', answer: '样件已出', part_id: PART.part_id }
+const REQUEST_STEP = {
+  ...STEP,
+  development_request_id: toId<'development_request'>(1),
+  from: 'submitted',
+  stages: null,
+} as const
 const LONG = '很长的名字'.repeat(2000)
 
 const ALL: readonly MessageText[] = [
@@ -105,8 +113,10 @@ const ALL: readonly MessageText[] = [
   passwordChangedText({ isMain: false }),
   phoneChangedText({ phone: '13800138000', isMain: true }),
   accountEnabledText(),
-  requestProgressedText({ ...STEP, development_request_id: toId(1), state: 'reviewing' }),
-  developmentProgressedText({ ...STEP, number: LONG, stage: 'tooling' }),
+  requestProgressedText({ ...REQUEST_STEP, state: 'reviewing' }),
+  refusalWithdrawnText({ ...REQUEST_STEP, number: LONG, from: 'declined', state: 'reviewing' }),
+  developmentProgressedText({ ...STEP, number: LONG, from: 'research', stage: 'tooling' }),
+  stopWithdrawnText({ number: LONG, from: 'stopped', stage: 'tooling' }),
   cartHandedOverText({ by: LONG, rows: 2, quantity: 9, note: '急' }),
   cartHandedBackText({ by: '陈老板', rows: 2, reason: '太贵' }),
   cartTakenOverText({ by: LONG, rows: 2, rowsWaiting: 0 }),
@@ -198,21 +208,6 @@ describe('parts', () => {
     expect(arrivedText([bracketed]).tip_name).toBe('您等的 11427953129 机油滤清器（滤芯式）到货了')
     expect(partLink(PART.part_id)).toBe('/parts/details?id=3')
   })
-})
-
-test('a finished part is linked once it is in the catalogue, not before', () => {
-  const step = { ...STEP, development_request_id: toId<'development_request'>(1) }
-  expect(requestProgressedText({ ...step, state: 'launched' })).toMatchObject({
-    tip_name: '您提的 11427953129 已上新',
-    part_id: 3,
-    link: '/parts/details?id=3',
-  })
-  expect(requestProgressedText({ ...step, state: 'developing' }).part_id).toBeUndefined()
-  // Not a news by itself: it was submitted before.
-  expect(requestProgressedText({ ...step, state: 'submitted' }).tip_name).toBe(
-    '您提的 11427953129 有新答复',
-  )
-  expect(developmentProgressedText({ ...STEP, stage: 'launched' }).part_id).toBe(3)
 })
 
 describe('money', () => {

@@ -168,12 +168,15 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
       {stepsInForce(steps.slice(1)).length > 0 && (
         <UndoStep
           isBusy={undo.isPending}
-          of={`${number}（${brandName(brands, brand)}）现为“${DEVELOPMENT_STAGES[stage]}”，撤回后为“${stageBefore(steps)}”`}
+          of={`${number}（${brandName(brands, brand)}）现为“${DEVELOPMENT_STAGES[stage]}”，撤回后为“${DEVELOPMENT_STAGES[stageBefore(steps)]}”`}
           why={why}
           onUndo={(ended) => undo.mutate({ id, version }, ended)}
         >
           客户看到的也回到上一步{requests.length > 0 && '，随这一步推进的需求一并回到上一步'}
           。撤回会留在进展记录里。
+          {stage === 'stopped' &&
+            stageBefore(steps) !== stage &&
+            '提需求和支持它的客户会收到一条消息，说明已恢复。'}
         </UndoStep>
       )}
       {isChanging && (
@@ -186,8 +189,8 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
 }
 
 /** The stage that undoing the last step leads back to. */
-function stageBefore(steps: AdminDevelopment['steps']): string {
-  return stepsInForce(steps).at(-2)?.stage_cn ?? DEVELOPMENT_STAGES.research
+function stageBefore(steps: AdminDevelopment['steps']): DevelopmentStage {
+  return stepsInForce(steps).at(-2)?.stage ?? 'research'
 }
 
 function StageForm({ development }: Pick<ContentsProps, 'development'>) {

@@ -1,5 +1,9 @@
 import { addDevelopment, undoDevelopmentRequestStep } from '@portal/contract/admin-development.ts'
-import { isOpenRequest, REQUEST_STATES } from '@portal/rules/development/request-state.ts'
+import {
+  isOpenRequest,
+  REQUEST_STATES,
+  type RequestState,
+} from '@portal/rules/development/request-state.ts'
 import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import { undoneTogetherText } from '@portal/rules/development/undone-together.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -22,7 +26,12 @@ const DevelopmentDialog = lazy(
   })),
 )
 
-const UNDONE = '客户看到的也回到上一步，撤回会留在处理记录里。'
+/** The message about a refusal is recalled with it, and another one takes its place. */
+function undoneText(state: RequestState, before: RequestState): string {
+  const undone = '客户看到的也回到上一步，撤回会留在处理记录里。'
+  if (state !== 'declined' || before === state) return undone
+  return `${undone}提需求的客户会收到一条消息，说明已恢复。`
+}
 
 /** Beside the link to the part in development. */
 const ELSEWHERE = {
@@ -38,6 +47,7 @@ export function RequestTools({ request, brands }: ToolsProps) {
   const { number, l_name_zh, brand } = request
   const alike = same.filter((one) => one.is_moved_alike)
   const staying = same.filter((one) => one.state === state && !one.is_moved_alike).length
+  const before = stateBefore(steps)
   const [isAdding, setAdding] = useState(false)
   const undo = useUndoRequestStep()
   const why = useRefusal(undoDevelopmentRequestStep, '撤回进度')
@@ -47,7 +57,7 @@ export function RequestTools({ request, brands }: ToolsProps) {
       {last_step === 'own' && (
         <UndoStep
           isBusy={undo.isPending}
-          of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”，撤回后为“${REQUEST_STATES[stateBefore(steps)]}”`}
+          of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”，撤回后为“${REQUEST_STATES[before]}”`}
           why={why}
           onUndo={(ended) =>
             undo.mutate(
@@ -58,7 +68,7 @@ export function RequestTools({ request, brands }: ToolsProps) {
         >
           {alike.length > 0 &&
             `同一次处理的同号需求一并撤回，${undoneTogetherText([request, ...alike])}。`}
-          {UNDONE}
+          {undoneText(state, before)}
           {staying > 0 && `同号的其他 ${staying} 条不变，仍为“${REQUEST_STATES[state]}”。`}
         </UndoStep>
       )}

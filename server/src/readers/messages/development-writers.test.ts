@@ -121,3 +121,59 @@ test('a supporter hears of the part when the own request is over, or shows nothi
     .poll(titles, SOON)
     .toEqual([`您支持的 ${number} 即将上市`, `您提的 ${number} 暂不开发`, ...titlesOfSteps])
 })
+
+test('news without a new stage is called news, for who requested the part and for who supports it', async () => {
+  const number = 'LR770004'
+  await ask(number)
+  const buyer = await server.signedInAs(company.main)
+  const { id, version } = await develop(number)
+  await buyer(likeDevelopment, { id })
+  const news = { id, stage: null, answer: '样件在路上', pictures: [] }
+  const once = await content(admin.moveDevelopment, { ...news, version, stage: 'tooling' })
+  await content(admin.moveDevelopment, { ...news, version: once.version })
+  await expect
+    .poll(titles, SOON)
+    .toEqual([`您提的 ${number} 有新进展`, `您提的 ${number} 开发中`, `您提的 ${number} 评估中`])
+  const { list } = await buyer(listTips, { page: 1, limit: 50, type: 2 })
+  expect(list.map(({ tip_name }) => tip_name)).toEqual([
+    `您支持的 ${number} 有新进展`,
+    `您支持的 ${number} 开模中`,
+  ])
+})
+
+test('who was refused hears once when the refusal is withdrawn', async () => {
+  const number = 'LR770005'
+  await ask(number)
+  await letAMonthPass()
+  await ask(number)
+  const requests = await listRequests()
+  const step = { requests, state: 'declined' as const, answer: '用量太少', pictures: [] }
+  await content(admin.moveDevelopmentRequests, step)
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 暂不开发`])
+  const [first, ...alike] = await listRequests()
+  if (first === undefined) throw new Error('no request')
+  await content(admin.undoDevelopmentRequestStep, { ...first, alike })
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 恢复为“已提交”`])
+})
+
+test('a part that is stopped by mistake and goes on is announced once to who requested or supports it', async () => {
+  const number = 'LR770006'
+  await ask(number)
+  const supporter = await server.signedInAs(company.main)
+  const { id, version } = await develop(number)
+  await asker(likeDevelopment, { id })
+  await supporter(likeDevelopment, { id })
+  const stopped = await content(admin.moveDevelopment, {
+    id,
+    version,
+    stage: 'stopped',
+    answer: '已停产',
+    pictures: [],
+  })
+  const first = `您提的 ${number} 评估中`
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 暂不开发`, first])
+  await content(admin.undoDevelopmentStep, { id, version: stopped.version })
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 恢复为“评估中”`, first])
+  const { list } = await supporter(listTips, { page: 1, limit: 50, type: 2 })
+  expect(list.map(({ tip_name }) => tip_name)).toEqual([`您支持的 ${number} 恢复为“调研中”`])
+})

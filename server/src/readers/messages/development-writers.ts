@@ -1,7 +1,11 @@
+import type { DevelopmentStage } from '@portal/rules/development/development-stage.ts'
+import type { RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import {
   developmentProgressedText,
+  refusalWithdrawnText,
   requestProgressedText,
+  stopWithdrawnText,
 } from '@portal/rules/messages/development-texts.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -12,11 +16,11 @@ import { listNamedAccounts } from '#src/stories/messages/recipients.ts'
 
 /**
  * One message per person and step: who has several requests of a number hears of one, who also supports its part hears
- * as those who requested it. Undoing sends nothing; the messages about the step are recalled.
+ * as those who requested it. Undoing recalls the messages about the step, and sends one only where that was a refusal.
  */
 export const DEVELOPMENT_WRITERS = {
-  async 'development_request.progressed'(tx, { subject, facts, feed_seq }) {
-    if (facts.is_undo) return []
+  async 'development_request.progressed'(tx, event) {
+    const { subject, facts, feed_seq } = event
     const { account_id, brand, normalised, ...request } = await tx
       .selectFrom('development_request')
       .select(['development_request_id', 'number', 'account_id', 'brand', 'normalised'])
@@ -28,13 +32,18 @@ export const DEVELOPMENT_WRITERS = {
       until: feed_seq,
     })
     if (notified[0]?.feed_seq !== feed_seq) return []
-    const { state, answer, part_id } = facts
-    const to = await listNamedAccounts(tx, [account_id])
-    return [{ text: requestProgressedText({ ...request, state, answer, part_id }), to }]
+    const from = await findStateBefore(tx, event)
+    const move = { ...request, from, state: facts.state }
+    const text = facts.is_undo
+      ? refusalWithdrawnText(move)
+      : requestProgressedText({ ...facts, ...move, stages: await findStages(tx, event) })
+    return [{ text, to: await listNamedAccounts(tx, [account_id]) }]
   },
 
-  async 'development.progressed'(tx, { subject, facts, feed_seq }) {
-    if (facts.is_undo) return []
+  async 'development.progressed'(tx, event) {
+    const { subject, facts, feed_seq } = event
+    const from = await findStageBefore(tx, subject.id, feed_seq)
+    if (facts.is_undo && (from !== 'stopped' || facts.stage === 'stopped')) return []
     const { number } = await tx
       .selectFrom('development')
       .select('oe_number as number')
@@ -52,8 +61,8 @@ export const DEVELOPMENT_WRITERS = {
       tx,
       rows.map(({ account_id }) => account_id),
     )
-    const { stage, answer, part_id } = facts
-    return [{ text: developmentProgressedText({ number, stage, answer, part_id }), to }]
+    const step = { ...facts, number, from }
+    return [{ text: facts.is_undo ? stopWithdrawnText(step) : developmentProgressedText(step), to }]
   },
 } satisfies Writers
 
@@ -64,22 +73,58 @@ type Step = {
 }
 
 /**
- * Whose requests `r` took that step, and a step that its author notices: another state, an answer or pictures. A part in
- * development may move on without a change that its requests show. In the order of the feed.
+ * Whose requests `r` took that step, and a step that its author notices: another state, an answer or pictures; of undone
+ * steps, a refusal. A part in development may move on without a change that its requests show. In the order of the feed.
  */
 async function listNotifiedOfOwn(tx: InTransaction, { requests, step, until }: Step) {
   const { rows } = await sql<{ account_id: Id<'account'>; feed_seq: number }>`
     select r.account_id, e.feed_seq
     from development_request r
     join business_event e on e.subject_kind = 'development_request' and e.subject_id = r.development_request_id
-    where ${requests} and e.name = 'development_request.progressed'
-      and e.facts ->> 'step' = ${step} and e.feed_seq <= ${until}
-      and not (e.facts ->> 'is_undo')::boolean
-      and (btrim(e.facts ->> 'answer') <> '' or e.facts -> 'pictures' <> '[]' or e.facts ->> 'state' <> coalesce((
+    cross join lateral (
+      select e.facts ->> 'state' as now, coalesce((
         select before.facts ->> 'state' from business_event before
         where before.subject_kind = e.subject_kind and before.subject_id = e.subject_id
           and before.name = e.name and before.feed_seq < e.feed_seq
-        order by before.feed_seq desc limit 1), 'submitted'))
+        order by before.feed_seq desc limit 1), 'submitted') as before) state
+    where ${requests} and e.name = 'development_request.progressed'
+      and e.facts ->> 'step' = ${step} and e.feed_seq <= ${until}
+      and case when (e.facts ->> 'is_undo')::boolean then state.before = 'declined' and state.now <> 'declined'
+        else btrim(e.facts ->> 'answer') <> '' or e.facts -> 'pictures' <> '[]' or state.now <> state.before end
     order by e.feed_seq`.execute(tx)
   return rows
+}
+
+async function findStateBefore(
+  tx: InTransaction,
+  { subject, feed_seq }: FedEvent<'development_request.progressed'>,
+): Promise<RequestState> {
+  const { rows } = await sql<{ state: RequestState }>`
+    select facts ->> 'state' as state from business_event
+    where subject_kind = 'development_request' and subject_id = ${subject.id}
+      and name = 'development_request.progressed' and feed_seq < ${feed_seq}
+    order by feed_seq desc limit 1`.execute(tx)
+  return rows[0]?.state ?? 'submitted'
+}
+
+async function findStageBefore(
+  tx: InTransaction,
+  id: Id<'development'>,
+  feed_seq: FedEvent['feed_seq'],
+): Promise<DevelopmentStage> {
+  const { rows } = await sql<{ stage: DevelopmentStage }>`
+    select facts ->> 'stage' as stage from business_event
+    where subject_kind = 'development' and subject_id = ${id}
+      and name = 'development.progressed' and feed_seq < ${feed_seq}
+    order by feed_seq desc limit 1`.execute(tx)
+  return rows[0]?.stage ?? 'research'
+}
+
+/** The stages of the part whose step took the request along; null: it moved alone. */
+async function findStages(
+  tx: InTransaction,
+  { facts: { development_id, stage }, feed_seq }: FedEvent<'development_request.progressed'>,
+) {
+  if (development_id === null || stage === null) return null
+  return { stage, from: await findStageBefore(tx, development_id, feed_seq) }
 }

@@ -113,9 +113,8 @@ export async function getAdminDevelopmentOf(db: Database, id: Id<'development'>)
   }
 }
 
-function stageStep({ stage, happened, who, answer, pictures, is_undo }: StageStep) {
-  const stage_cn = DEVELOPMENT_STAGES[stage]
-  return { stage, stage_cn, happened_at: happened, who, answer, pictures, is_undo }
+function stageStep({ stage, title, happened, who, answer, pictures, is_undo }: StageStep) {
+  return { stage, stage_cn: title, happened_at: happened, who, answer, pictures, is_undo }
 }
 
 function beginning({ create_date }: Row) {

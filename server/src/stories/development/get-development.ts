@@ -45,7 +45,7 @@ export async function getDevelopment(
       },
       ...steps.map((step) => ({
         stage: step.stage,
-        stage_cn: DEVELOPMENT_STAGES[step.stage],
+        stage_cn: step.title,
         happened_at: step.happened,
         answer: step.answer,
         pictures: [...step.pictures],

@@ -1,4 +1,5 @@
 import type { FactsOf } from '@portal/contract/events.ts'
+import { stageStepTitle } from '@portal/rules/development/development-stage.ts'
 import { requestStepTitles } from '@portal/rules/development/request-step-title.ts'
 import type { Id } from '@portal/rules/ids.ts'
 
@@ -8,7 +9,8 @@ type StepFacts = { readonly who: string; readonly happened: string; readonly at:
 
 export type RequestStep = FactsOf<'development_request.progressed'> &
   StepFacts & { /** What it is called. */ readonly title: string }
-export type StageStep = FactsOf<'development.progressed'> & StepFacts
+export type StageStep = FactsOf<'development.progressed'> &
+  StepFacts & { /** What it is called. */ readonly title: string }
 
 /** The steps that staff took with a request, undone ones and undoing included, oldest first. */
 export function requestStepsIn(timeline: readonly TimelineEvent[]): RequestStep[] {
@@ -21,9 +23,13 @@ export function requestStepsIn(timeline: readonly TimelineEvent[]): RequestStep[
 
 /** The steps that staff took with a part in development, undone ones and undoing included, oldest first. */
 export function stageStepsIn(timeline: readonly TimelineEvent[]): StageStep[] {
-  return timeline.flatMap((event) =>
+  const steps = timeline.flatMap((event) =>
     event.name === 'development.progressed' ? [{ ...event.facts, ...taken(event) }] : [],
   )
+  return steps.map((step, place) => {
+    const from = steps[place - 1]?.stage ?? 'research'
+    return { ...step, title: stageStepTitle(step.is_undo ? null : from, step.stage) }
+  })
 }
 
 /** What name the step has that takes the requests along when a part in development is added. */

@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import { timelinesOf } from '#src/ledgers/events/timeline.ts'
 import { getAdminDevelopmentRequestOf } from '#src/stories/development/admin-development-requests.ts'
 import {
   type LockedRequest,
@@ -38,8 +38,7 @@ export async function undoDevelopmentRequestStep(
     const requests = await lockSeen(tx, input)
     const request = requests.find(({ id }) => id === input.id)
     if (!request) throw noSuchThing('development.not_found')
-    const stepsOf = new Map<number, RequestStep[]>()
-    for (const one of requests) stepsOf.set(one.id, await listStepsInForce(tx, one))
+    const stepsOf = await stepsInForceOf(tx, requests)
     const last = stepsOf.get(input.id)?.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
     refuseWithPart(last)
@@ -77,11 +76,14 @@ async function lockSeen(
   return requests
 }
 
-export async function listStepsInForce(
+/** The steps of requests that hold, by request. */
+export async function stepsInForceOf(
   tx: InTransaction,
-  { id }: LockedRequest,
-): Promise<RequestStep[]> {
-  return stepsInForce(requestStepsIn(await timelineOf(tx, { kind: 'development_request', id })))
+  requests: readonly LockedRequest[],
+): Promise<Map<number, RequestStep[]>> {
+  const ids = requests.map(({ id }) => id)
+  const timelines = await timelinesOf(tx, 'development_request', ids)
+  return new Map(ids.map((id) => [id, stepsInForce(requestStepsIn(timelines.get(id) ?? []))]))
 }
 
 const SUBMITTED: Omit<StepToTake['facts'], 'step'> = {
@@ -102,6 +104,6 @@ export function undoing(
 ): StepToTake {
   const before = steps.at(-2)
   if (before === undefined) return { request, answeredAt: null, facts: { ...SUBMITTED, step } }
-  const { at: answeredAt, who: _who, happened: _happened, ...facts } = before
+  const { at: answeredAt, who: _who, happened: _happened, title: _title, ...facts } = before
   return { request, answeredAt, facts: { ...facts, is_undo: true, step } }
 }

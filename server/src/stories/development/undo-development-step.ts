@@ -23,10 +23,7 @@ import {
   writeRequestSteps,
 } from '#src/stories/development/request-moves.ts'
 import { type StageStep, stageStepsIn } from '#src/stories/development/step-events.ts'
-import {
-  listStepsInForce,
-  undoing,
-} from '#src/stories/development/undo-development-request-step.ts'
+import { stepsInForceOf, undoing } from '#src/stories/development/undo-development-request-step.ts'
 
 /**
  * Takes the last step back: the part has the stage and the news of the step before it again, and so have its requests,
@@ -55,13 +52,10 @@ export async function undoDevelopmentStep(
       is_undo: true,
       step: nextStepOf('development', development),
     }
+    const undone = await listUndoneWith(tx, { development, last, step: facts.step })
+    // First: who gets a message for an own request gets none as a supporter.
+    await writeRequestSteps(tx, who, undone, at)
     await writeStage(tx, who, development, { facts, progressedAt: before?.at ?? null, at })
-    await writeRequestSteps(
-      tx,
-      who,
-      await listUndoneWith(tx, { development, last, step: facts.step }),
-      at,
-    )
     return getAdminDevelopmentOf(tx, id)
   })
 }
@@ -78,10 +72,10 @@ async function listUndoneWith(
   tx: InTransaction,
   { development: { id }, last, step }: Undone,
 ): Promise<StepToTake[]> {
-  const undone: StepToTake[] = []
-  for (const request of await lockRequests(tx, sql`development_id = ${id}`)) {
-    const steps = await listStepsInForce(tx, request)
-    if (steps.at(-1)?.step === last.step) undone.push(undoing(request, steps, step))
-  }
-  return undone
+  const requests = await lockRequests(tx, sql`development_id = ${id}`)
+  const stepsOf = await stepsInForceOf(tx, requests)
+  return requests.flatMap((request) => {
+    const steps = stepsOf.get(request.id) ?? []
+    return steps.at(-1)?.step === last.step ? [undoing(request, steps, step)] : []
+  })
 }
