@@ -194,7 +194,7 @@ test(
     await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, text)
     await expect(form).toContainText('按号码找到 2 位用户；2 个没有找到：19900000000、12345678。')
     await expect(form).toContainText('已选 2 个')
-    await expect(form.getByText('的 2 人会收到')).toBeVisible()
+    await expect(form.getByText('的 2 人会收到')).toBeInViewport()
     const chosen = form.getByRole('button', { name: `移除 ${name}` })
     expect(await chosen.evaluate(overflowOfFrame)).toBe(0)
     await expectNoViolation(page)
@@ -248,8 +248,18 @@ test(
     await expect(form).toContainText(
       '按名称找到 0 家客户；1 个有同名的，请选择；1 个没有找到：2 没有这家客户。',
     )
+    await form.getByRole('textbox', { name: '标题' }).fill('盘点通知')
+    await form.getByRole('textbox', { name: /^内容/ }).fill('周六盘点')
+    await form.getByRole('button', { name: '立即发送' }).click()
+    await expect(form.getByRole('alert')).toHaveText(
+      '还有 1 个同名的没有选择，请选择是哪一个，或选“都不是”',
+    )
+    await expect(form.getByRole('alert')).toBeInViewport()
+    await expect(form.getByText('，1 个同名的待选择')).toBeInViewport()
     await expectNoHorizontalScroll(page)
     await expectNoViolation(page)
+    await page.reload()
+    await expect(form.getByRole('note')).toContainText('已恢复上次没有发送的内容')
     await form
       .getByRole('button', { name: new RegExp(`^${name}（`) })
       .first()

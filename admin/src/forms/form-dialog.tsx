@@ -16,15 +16,19 @@ type Props = {
   readonly sendsOnEnter?: boolean
   /** Whether it opens with unsaved input. */
   readonly isTouched?: boolean
+  /** In place of 取消 where the input is kept, so that closing asks nothing. */
+  readonly later?: string
+  /** In the footer beside the button, in sight however long the form is. */
+  readonly sum?: ReactNode
   readonly onSend: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Closing with unsaved input asks first. The first invalid field is scrolled into view and focused. */
+/** Closing asks first where it would lose input. The first invalid field is scrolled into view and focused. */
 export function FormDialog(props: Props) {
   const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
-  const { onSend, onClose, children } = props
+  const { later, sum, onSend, onClose, children } = props
   const [isTouched, setTouched] = useState(props.isTouched ?? false)
   const [isLeaving, setLeaving] = useState(false)
   const [sends, setSends] = useState(0)
@@ -49,10 +53,11 @@ export function FormDialog(props: Props) {
     <>
       <Dialog
         open
-        confirm={{ label: confirm, busy, danger, onPress: send }}
+        confirm={{ label: confirm, busy, danger, otherwise: later, onPress: send }}
         size={size}
+        sum={sum}
         title={title}
-        onClose={() => (isTouched ? setLeaving(true) : onClose())}
+        onClose={() => (isTouched && later === undefined ? setLeaving(true) : onClose())}
       >
         <form
           noValidate

@@ -40,7 +40,14 @@ export function useDraft<S extends TSchema>(place: Place<S> & { readonly empty: 
   return {
     draft,
     wasKept: before !== undefined,
+    /** Whether anything has been typed; asked at a press. */
+    isKept: () => stored.read() !== undefined,
     change,
+    /** Begins again without what was typed. */
+    restart: () => {
+      setDraft(empty)
+      stored.clear()
+    },
     /** Once it is sent. */
     drop: () => stored.clear(),
   }

@@ -19,7 +19,9 @@ import {
   isNamedKind,
   kindChanged,
   type MessageForm,
+  type MessageFormProblems,
   type NamedRow,
+  openSameNames,
 } from './message-form.ts'
 import {
   audienceQuery,
@@ -38,12 +40,13 @@ const KINDS = keysOf(AUDIENCE_KINDS).map((value) => ({ value, label: AUDIENCE_KI
 
 type Props = {
   readonly form: MessageForm
-  readonly problem: string | undefined
+  readonly problems: Pick<MessageFormProblems, 'audience' | 'sameNames'>
   readonly onChange: (part: Partial<MessageForm>) => void
 }
 
-export function AudienceField({ form, problem, onChange }: Props) {
+export function AudienceField({ form, problems, onChange }: Props) {
   const { kind, level, brand } = form
+  const problem = problems.audience
   const { data: choices } = useQuery(levelsQuery(useCaller()))
   const levels = choices?.brands.find((one) => one.brand === brand)?.levels ?? []
   return (
@@ -74,11 +77,10 @@ export function AudienceField({ form, problem, onChange }: Props) {
           form={form}
           key={`${brand} ${kind}`}
           kind={kind}
-          problem={problem}
+          problems={problems}
           onChange={onChange}
         />
       )}
-      {problem === undefined && <AudienceCount form={form} />}
     </>
   )
 }
@@ -89,17 +91,21 @@ export const NOBODY = '现在没有人会收到，请换收件人'
 /** How many people it is, before it is sent. */
 export function AudienceCount({ form }: { readonly form: MessageForm }) {
   const { isChosen, count, error } = useAudienceCount(form)
-  if (!isChosen) return null
-  if (error !== null) return <FieldProblem id="audience-problem" problem={errorText(error)} />
+  if (isChosen && error !== null)
+    return <FieldProblem id="audience-problem" problem={errorText(error)} />
+  const open = openSameNames(form)
   return (
-    <p aria-live="polite" className={forms.hint}>
-      {count === undefined
-        ? '正在计算人数…'
-        : count.accounts === 0
-          ? NOBODY
-          : `现在有 ${formatCount(count.companies)} 家客户的 ${formatCount(count.accounts)} 人会收到`}
-    </p>
+    <span className={forms.hint}>
+      {isChosen ? countWords(count) : `还没有选择${form.brand === '' ? '品牌' : '收件人'}`}
+      {open > 0 && `，${formatCount(open)} 个同名的待选择`}
+    </span>
   )
+}
+
+function countWords(count: ReturnType<typeof useAudienceCount>['count']): string {
+  if (count === undefined) return '正在计算人数…'
+  if (count.accounts === 0) return NOBODY
+  return `现在有 ${formatCount(count.companies)} 家客户的 ${formatCount(count.accounts)} 人会收到`
 }
 
 export function useAudienceCount(form: MessageForm) {
@@ -120,13 +126,13 @@ const WORDS = {
   users: { label: '用户', placeholder: '姓名、手机号或客户名称；可粘贴多个姓名、手机号' },
 } as const
 
-function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
-  const { brand, named, namedTyped } = form
+function NamedField({ form, kind, problems, onChange }: NamedFieldProps) {
+  const { brand, named, namedTyped, sameNames } = form
   const keyword = useDeferredValue(namedTyped.trim())
   const { found, total, error } = useFound({ brand, kind, keyword })
   const chosen = new Set(named.map(({ id }) => id))
   const others = found?.filter(({ id }) => !chosen.has(id)) ?? []
-  const pasted = usePastedNames({ brand, named, namedTyped, kind }, onChange)
+  const pasted = usePastedNames({ brand, named, namedTyped, sameNames, kind }, onChange)
   const isList = kind === 'users' && isPhoneList(keyword)
   const findTyped = () => {
     if (pasted.paste(namedTyped)) onChange({ namedTyped: '' })
@@ -141,7 +147,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
         label={WORDS[kind].label}
         maxLength={MAX_KEYWORD_LENGTH}
         placeholder={WORDS[kind].placeholder}
-        problem={problem ?? wordsOf(error ?? pasted.error)}
+        problem={problems.audience ?? wordsOf(error ?? pasted.error)}
         value={namedTyped}
         onChange={(event) => {
           pasted.forget()
@@ -159,7 +165,7 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
           else if (keyword !== '') add(others[0])
         }}
       />
-      <PastedResult {...pasted} />
+      <PastedResult {...pasted} problem={problems.sameNames} />
       {isList ? (
         <Button size="small" onClick={findTyped}>
           查找这些号码
@@ -170,7 +176,10 @@ function NamedField({ form, kind, problem, onChange }: NamedFieldProps) {
       <FoundNamed
         found={others}
         keyword={keyword}
-        more={found === undefined ? 0 : total - found.length}
+        // Before anything is typed, all that are offered may be chosen already.
+        more={
+          found === undefined || (keyword === '' && others.length === 0) ? 0 : total - found.length
+        }
         onPick={add}
       />
     </div>

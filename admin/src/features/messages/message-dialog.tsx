@@ -1,9 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { AUDIENCE_KINDS } from '@portal/rules/messages/message-problem.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { formatMomentWords } from '@portal/ui/page/format.ts'
-import { momentOfField } from '@portal/ui/page/times.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -12,29 +8,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
-import { useDraft } from '#src/session/drafts.ts'
-import { brandName, type Staff } from '#src/session/session-calls.ts'
+import type { Staff } from '#src/session/session-calls.ts'
 
 import { AudienceCount, AudienceField, NOBODY, useAudienceCount } from './audience-field.tsx'
+import { ConfirmSend } from './confirm-send.tsx'
+import { KeptNote, useMessageDraft } from './kept-message.tsx'
 import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
-  isNamedKind,
   missingRecipients,
-  emptyMessage,
   formProblems,
-  KeptMessage,
   type MessageForm,
   type MessageFormProblems,
-  messageDraftName,
   messageDraftOf,
   messageFormOf,
   messageTitle,
+  sendAtWords,
 } from './message-form.ts'
 import { MessagePreview } from './message-preview.tsx'
 import {
   type AdminMessage,
   messageQuery,
   useChangeMessage,
+  useIsFindingPasted,
   useWriteMessage,
 } from './messages-calls.ts'
 
@@ -52,7 +47,8 @@ const CONFIRM = { now: '立即发送', later: '定时发送', draft: '存草稿'
 const DONE = { now: '已开始发送', later: '已定时', draft: '已存草稿' } as const
 
 export function MessageDialog({ brands, first, stored, onClose }: Props) {
-  const { form, version, wasKept, change, close } = useMessageDraft({ stored, first, onClose })
+  const kept = useMessageDraft({ stored, first, onClose })
+  const { form, version, change } = kept
   const [problems, setProblems] = useState<MessageFormProblems>({})
   const [isAsking, setAsking] = useState(false)
   const nobody = useNobody(form)
@@ -60,13 +56,14 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
     form,
     // As it was when this was typed, so that a colleague's change meanwhile is noticed.
     stored: stored && { ...stored, version },
-    onClose: close,
+    onClose: kept.close,
   })
-  const set = (part: Partial<MessageForm>) => {
-    change({ form: { ...form, ...part }, version })
+  const show = (next: Pick<typeof kept, 'form' | 'version'>) => {
+    change(next)
     setProblems({})
     sending.reset()
   }
+  const set = (part: Partial<MessageForm>) => show({ form: { ...form, ...part }, version })
   const send = () => {
     // Asked at the press: a time may pass while the form is open.
     const found = { ...nobody, ...formProblems(form, Date.now()) }
@@ -79,13 +76,15 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
     <FormDialog
       busy={sending.isBusy}
       confirm={CONFIRM[form.when]}
-      isTouched={wasKept}
+      later="稍后再写"
       sendsOnEnter={false}
       size="large"
+      sum={<AudienceCount form={form} />}
       title={stored ? '编辑消息' : '写消息'}
-      onClose={close}
+      onClose={kept.leave}
       onSend={send}
     >
+      <KeptNote {...kept} isNew={stored === undefined} />
       <MessageHead
         brands={brands}
         form={form}
@@ -99,9 +98,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
         problems={problems}
         onChange={set}
       />
-      {form.brand !== '' && (
-        <AudienceField form={form} problem={problems.audience} onChange={set} />
-      )}
+      {form.brand !== '' && <AudienceField form={form} problems={problems} onChange={set} />}
       <MessageTime form={form} problems={problems} onChange={set} />
       <details className={styles.preview}>
         <summary>预览收件人看到的样子</summary>
@@ -112,11 +109,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
           error={sending.error}
           id={stored?.id}
           onMine={() => sending.send({ overwrites: true })}
-          onTheirs={(latest) => {
-            change({ form: messageFormOf(latest), version: latest.version })
-            setProblems({})
-            sending.reset()
-          }}
+          onTheirs={(latest) => show({ form: messageFormOf(latest), version: latest.version })}
         />
       )}
       {isAsking && (
@@ -140,29 +133,14 @@ function useNobody(form: MessageForm): MessageFormProblems {
   return form.when !== 'draft' && count?.accounts === 0 ? { audience: NOBODY } : {}
 }
 
-/** Kept in this tab until it is sent or abandoned. */
-function useMessageDraft({ stored, first, onClose }: Pick<Props, 'stored' | 'first' | 'onClose'>) {
-  const { draft, wasKept, change, drop } = useDraft({
-    name: messageDraftName(stored?.id),
-    schema: KeptMessage,
-    empty: {
-      form: stored ? messageFormOf(stored) : emptyMessage(first),
-      version: stored?.version ?? 0,
-    },
-  })
-  const close = () => {
-    drop()
-    onClose()
-  }
-  return { ...draft, wasKept, change, close }
-}
-
 type Sending = Pick<Props, 'stored' | 'onClose'> & { readonly form: MessageForm }
 
 function useSending({ form, stored, onClose }: Sending) {
   const write = useWriteMessage()
   const change = useChangeMessage()
-  const isBusy = write.isPending || change.isPending
+  // Its recipients would be left out.
+  const isFinding = useIsFindingPasted()
+  const isBusy = write.isPending || change.isPending || isFinding
   const done = {
     onSuccess: () => {
       const at = form.when === 'later' ? ` ${sendAtWords(form)} 发送` : ''
@@ -227,59 +205,4 @@ function SendFailed({ error, id, onMine, onTheirs }: SendFailedProps) {
       </Note>
     </div>
   )
-}
-
-type ConfirmSendProps = Pick<Props, 'brands'> & {
-  readonly form: MessageForm
-  readonly onSend: () => void
-  readonly onClose: () => void
-}
-
-function ConfirmSend({ brands, form, onSend, onClose }: ConfirmSendProps) {
-  const { count } = useAudienceCount(form)
-  const isLater = form.when === 'later'
-  return (
-    <Dialog
-      open
-      confirm={{
-        label: isLater ? '确认定时' : '确认发送',
-        disabled: count?.accounts === 0,
-        onPress: onSend,
-      }}
-      size="middle"
-      title={isLater ? '定时发送这条消息？' : '发送这条消息？'}
-      onClose={onClose}
-    >
-      <div className={styles.sure}>
-        <p>
-          {brandName(brands, form.brand)} · {recipientsText(form)}
-        </p>
-        {isLater && (
-          <p>
-            将于 <b>{sendAtWords(form)}</b> 发送
-          </p>
-        )}
-        <AudienceCount form={form} />
-        <p>
-          {isLater
-            ? '收件人以发送时为准。发送前可以修改或撤回，发出后只能撤回。'
-            : '发出后不能修改，只能撤回。'}
-        </p>
-        <MessagePreview form={form} />
-      </div>
-    </Dialog>
-  )
-}
-
-const MAX_NAMED_RECIPIENTS = 3
-
-function recipientsText({ kind, named }: MessageForm): string {
-  if (!isNamedKind(kind)) return AUDIENCE_KINDS[kind]
-  const names = named.slice(0, MAX_NAMED_RECIPIENTS).map(({ name }) => name)
-  const others = named.length > names.length ? ` 等 ${named.length} 个` : ''
-  return `${names.join('、')}${others}`
-}
-
-function sendAtWords({ sendAt }: MessageForm): string {
-  return formatMomentWords(momentOfField(sendAt))
 }

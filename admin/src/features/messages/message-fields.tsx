@@ -151,22 +151,27 @@ const WHENS = [
 
 export function MessageTime({ form, problems, onChange }: FieldsProps) {
   return (
-    <div className={styles.time}>
-      <SelectField
-        label="何时发送"
-        options={WHENS}
-        value={form.when}
-        onChange={(when) => onChange({ when })}
-      />
-      {form.when === 'later' && (
-        <MomentField
-          label="发送时间"
-          problem={problems.send_at}
-          value={form.sendAt}
-          onChange={(sendAt) => onChange({ sendAt })}
+    <>
+      <div className={styles.time}>
+        <SelectField
+          label="何时发送"
+          options={WHENS}
+          value={form.when}
+          onChange={(when) => onChange({ when })}
         />
-      )}
-    </div>
+        {form.when === 'later' && (
+          <MomentField
+            label="发送时间"
+            problem={problems.send_at}
+            value={form.sendAt}
+            onChange={(sendAt) => onChange({ sendAt })}
+          />
+        )}
+      </div>
+      <p className={forms.hint}>
+        填写的内容随时保留在这个标签页，离开或刷新后可以接着写；关闭标签页前请先存草稿。
+      </p>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@portal/rules/messages/message-categories.ts'
 import { type MessageField, messageProblems } from '@portal/rules/messages/message-problem.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
+import { formatCount, formatMomentWords } from '@portal/ui/page/format.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/page/times.ts'
 import { Type } from 'typebox'
 
@@ -17,6 +18,9 @@ import type {
 } from './messages-calls.ts'
 
 export type NamedRow = { readonly id: number; readonly name: string }
+
+/** Several have a pasted name: which of them is meant? */
+export type SameName = { readonly typed: string; readonly choices: readonly NamedRow[] }
 
 export type MessageForm = {
   readonly brand: string
@@ -38,6 +42,8 @@ export type MessageForm = {
   readonly setAside?: Readonly<Partial<Record<NamedKind, readonly NamedRow[]>>>
   /** Typed to find one more, and not chosen yet. */
   readonly namedTyped: string
+  /** Questions about pasted names that are not answered yet; absent likewise. */
+  readonly sameNames?: Readonly<Partial<Record<NamedKind, readonly SameName[]>>>
   readonly when: 'now' | 'later' | 'draft'
   /** `YYYY-MM-DDTHH:mm`; empty: not chosen. */
   readonly sendAt: string
@@ -61,6 +67,8 @@ export const KeptMessage = Type.Object({
     }),
   ),
   version: Type.Integer(),
+  /** Staff left it themselves, so it is opened again only on request. */
+  isAside: Type.Optional(Type.Boolean()),
 })
 
 export function messageDraftName(id: Id<'tip'> | undefined): string {
@@ -131,6 +139,7 @@ export const OF_NO_BRAND = {
   named: [],
   setAside: {},
   namedTyped: '',
+  sameNames: {},
   level: '',
   part: undefined,
   partTyped: '',
@@ -178,24 +187,40 @@ export function messageDraftOf(form: MessageForm): MessageDraft {
   }
 }
 
-export type MessageFormProblems = Readonly<Partial<Record<MessageField | 'brand' | 'part', string>>>
+export type MessageFormProblems = Readonly<
+  Partial<Record<MessageField | 'brand' | 'part' | 'sameNames', string>>
+>
 
 /** A sentence for each wrong field; the rules are those of the server. */
 export function formProblems(form: MessageForm, now: number): MessageFormProblems {
   const { kind, level, named, when, sendAt, brand } = form
+  const { audience, ...others } = messageProblems(
+    {
+      ...messageDraftOf(form),
+      ...(isNamedKind(kind) && { named: named.length }),
+      ...(kind === 'level' && { level }),
+      ...(when === 'later' && { sendAt: readMoment(momentOfField(sendAt)) }),
+    },
+    now,
+  )
+  const open = openSameNames(form)
   return {
-    ...messageProblems(
-      {
-        ...messageDraftOf(form),
-        ...(isNamedKind(kind) && { named: named.length }),
-        ...(kind === 'level' && { level }),
-        ...(when === 'later' && { sendAt: readMoment(momentOfField(sendAt)) }),
-      },
-      now,
-    ),
+    ...others,
+    // The answers may be the recipients that are missing.
+    ...(open > 0 && { sameNames: sameNamesText(open) }),
+    ...(open === 0 && audience !== undefined && { audience }),
     ...notChosen(form),
     ...(brand === '' && { brand: '请选择品牌' }),
   }
+}
+
+/** How many pasted names several have, of whom none is chosen yet. */
+export function openSameNames({ kind, sameNames }: MessageForm): number {
+  return isNamedKind(kind) ? (sameNames?.[kind]?.length ?? 0) : 0
+}
+
+function sameNamesText(open: number): string {
+  return `还有 ${formatCount(open)} 个同名的没有选择，请选择是哪一个，或选“都不是”`
 }
 
 /** What is still to be done after a draft is saved; empty: its recipients are chosen. */
@@ -214,6 +239,10 @@ function notChosen({ part, partTyped, kind, namedTyped }: MessageForm): MessageF
 
 function notChosenText(typed: string): string {
   return `“${typed.trim()}”还没有选中，请从找到的里面选择，或清空`
+}
+
+export function sendAtWords({ sendAt }: MessageForm): string {
+  return formatMomentWords(momentOfField(sendAt))
 }
 
 /** A draft may have none yet. */

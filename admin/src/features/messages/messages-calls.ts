@@ -22,7 +22,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { pastedRecipients } from '@portal/rules/messages/pasted-phones.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 
 export type AdminMessageRow = OutputOf<typeof listMessages>['list'][number]
 export type AdminMessage = OutputOf<typeof getMessage>
@@ -87,6 +87,11 @@ type ToFind = {
   readonly typed?: string
 }
 
+const FINDING_PASTED = ['message', 'finding pasted']
+
+/** Whether a pasted list is still being turned into recipients. */
+export const useIsFindingPasted = () => useIsMutating({ mutationKey: FINDING_PASTED }) > 0
+
 /** Whom the phones and names of a pasted list mean. */
 export const useFindPasted = (
   { brand, kind }: Wanted,
@@ -94,6 +99,7 @@ export const useFindPasted = (
 ) => {
   const call = useCaller()
   return useMutation({
+    mutationKey: FINDING_PASTED,
     mutationFn: async ({ read: { phones, lines } }: ToFind): Promise<FoundPasted> => {
       const [byPhone, byName] = await Promise.all([
         phones.length > 0

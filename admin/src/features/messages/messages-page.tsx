@@ -8,6 +8,7 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { Static } from 'typebox'
 
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
@@ -69,12 +70,12 @@ function MessagesPage() {
     navigate: Route.useNavigate(),
   })
   const refusal = useRefusal(writeMessage, '发送消息')
-  const { written, setWritten, close } = useWritten(search.message, refusal === undefined)
+  const { written, setWritten, hasBegun, close } = useWritten(search.message, refusal === undefined)
   return (
     <>
       <ListHead list={list} search={SEARCH} title="消息">
         <NewButton list={list} refusal={refusal} onPress={() => setWritten('new')}>
-          写消息
+          {hasBegun ? '继续写消息' : '写消息'}
         </NewButton>
       </ListHead>
       <RoleNote changes={[writeMessage]} />
@@ -138,16 +139,20 @@ function useWritten(open: Id<'tip'> | undefined, mayWrite: boolean) {
   })
   const interrupted = () => {
     if (!mayWrite) return undefined
-    if (stored && changed.read()) return stored
-    return begun.read() && ('new' as const)
+    if (stored && isInterrupted(changed.read())) return stored
+    return isInterrupted(begun.read()) ? ('new' as const) : undefined
   }
   const shown = written ?? interrupted()
   return {
     written: shown === 'none' ? undefined : shown,
     setWritten,
+    hasBegun: begun.read() !== undefined,
     close: () => setWritten('none'),
   }
 }
+
+const isInterrupted = (kept: Static<typeof KeptMessage> | undefined) =>
+  kept !== undefined && kept.isAside !== true
 
 const FIGURES: readonly Column<AdminMessageRow>[] = (
   [

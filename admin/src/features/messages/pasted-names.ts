@@ -7,7 +7,7 @@ import {
 import { formatCount } from '@portal/ui/page/format.ts'
 import { useEffect, useRef, useState } from 'react'
 
-import type { MessageForm, NamedRow } from './message-form.ts'
+import type { MessageForm, NamedRow, SameName } from './message-form.ts'
 import {
   type FoundName,
   type FoundPasted,
@@ -19,8 +19,6 @@ import {
 /** How many of those who were not found the sentence itself names. */
 const MAX_MISSING_NAMED = 20
 
-export type Several = { readonly typed: string; readonly choices: readonly NamedRow[] }
-
 type Pasted = ReturnType<typeof pastedRecipients>
 type Result = { readonly read: Pasted; readonly found: FoundPasted }
 
@@ -30,17 +28,18 @@ type Result = { readonly read: Pasted; readonly found: FoundPasted }
  * stays there for a search unless somebody has it.
  */
 export function usePastedNames(
-  { brand, named, namedTyped, kind }: NamedForm & { readonly kind: NamedKind },
+  { brand, named, namedTyped, sameNames, kind }: NamedForm & { readonly kind: NamedKind },
   onChange: (part: Partial<MessageForm>) => void,
 ) {
   const [reading, setReading] = useState<Pasted>()
   const [result, setResult] = useState<Result>()
-  const [several, setSeveral] = useState<readonly Several[]>([])
+  const several = sameNames?.[kind] ?? []
   const isShown = useIsShown()
   const withRows = (rows: readonly NamedRow[]) => {
     const all = new Map([...named, ...rows].map((row) => [row.id, row]))
     return { named: [...all.values()] }
   }
+  const asking = (open: readonly SameName[]) => ({ sameNames: { ...sameNames, [kind]: open } })
   const finding = useFindPasted({ brand, kind }, (found, { read, typed }) => {
     // By now the message may go to another brand or kind of recipients.
     if (!isShown.current) return
@@ -51,8 +50,11 @@ export function usePastedNames(
     ]
     if (typed !== undefined && (rows.length === 0 || namedTyped.trim() !== typed.trim())) return
     setResult({ read, found })
-    setSeveral([...several.filter((one) => !isSame(found, one)), ...found.several.map(question)])
-    onChange({ ...withRows(rows), ...(typed !== undefined && { namedTyped: '' }) })
+    onChange({
+      ...withRows(rows),
+      ...asking([...several.filter((one) => !isSame(found, one)), ...found.several.map(question)]),
+      ...(typed !== undefined && { namedTyped: '' }),
+    })
   })
   const missing = result ? [...result.found.missing, ...result.read.unreadable] : []
   return {
@@ -63,8 +65,10 @@ export function usePastedNames(
     several,
     /** One of several; none of them leaves the question out. */
     choose: (typed: string, row: NamedRow | undefined) => {
-      setSeveral(several.filter((one) => one.typed !== typed))
-      if (row !== undefined) onChange(withRows([row]))
+      onChange({
+        ...asking(several.filter((one) => one.typed !== typed)),
+        ...(row !== undefined && withRows([row])),
+      })
     },
     /** Those whom the words do not name, for there are too many. */
     missing: missing.length > MAX_MISSING_NAMED ? missing : [],
@@ -85,14 +89,14 @@ export function usePastedNames(
   }
 }
 
-type NamedForm = Pick<MessageForm, 'brand' | 'named' | 'namedTyped'>
+type NamedForm = Pick<MessageForm, 'brand' | 'named' | 'namedTyped' | 'sameNames'>
 
-const question = ({ typed, choices }: FoundPasted['several'][number]): Several => ({
+const question = ({ typed, choices }: FoundPasted['several'][number]): SameName => ({
   typed,
   choices: choices.map(fullName),
 })
 
-const isSame = (found: FoundPasted, { typed }: Several) =>
+const isSame = (found: FoundPasted, { typed }: SameName) =>
   found.several.some((one) => one.typed === typed)
 
 /** Whether a typed text is a list of numbers, which no user is found by. */
@@ -134,7 +138,7 @@ function foundWords(kind: NamedKind, { read, found }: Result): string {
 
 type OpenWords = {
   readonly read: Pasted
-  readonly several: readonly Several[]
+  readonly several: readonly SameName[]
   readonly missing: readonly string[]
 }
 

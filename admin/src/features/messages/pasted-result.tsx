@@ -2,7 +2,10 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
+import type { MouseEvent } from 'react'
 
+import type { NamedRow } from './message-form.ts'
 import type { usePastedNames } from './pasted-names.ts'
 
 import forms from '#src/forms/form.module.css'
@@ -11,15 +14,33 @@ import styles from './message-dialog.module.css'
 type Props = Pick<
   ReturnType<typeof usePastedNames>,
   'words' | 'missing' | 'missingLabel' | 'several' | 'choose'
->
+> & {
+  /** Why it is not sent while a question is open. */
+  readonly problem: string | undefined
+}
 
 /** It may stand below the edge of the form. */
 function bringIntoView(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The pressed button leaves with its question. */
+function focusNextQuestion(pressed: EventTarget & Element): void {
+  const question = pressed.closest('fieldset')
+  const next = question?.nextElementSibling ?? null
+  const other = next?.matches('fieldset') ? next : question?.previousElementSibling
+  if (other?.matches('fieldset')) other.querySelector('button')?.focus()
+}
+
 /** What became of a pasted list. */
-export function PastedResult({ words, missing, missingLabel, several, choose }: Props) {
+export function PastedResult(props: Props) {
+  const { words, missing, missingLabel, several, choose, problem } = props
+  const answer = (event: MouseEvent, typed: string, row?: NamedRow) => {
+    // The next question moves up into its place.
+    ignoreSecondPress(event)
+    focusNextQuestion(event.currentTarget)
+    choose(typed, row)
+  }
   return (
     <>
       {words !== undefined && (
@@ -29,15 +50,20 @@ export function PastedResult({ words, missing, missingLabel, several, choose }: 
           </span>
         </p>
       )}
+      {problem !== undefined && several.length > 0 && (
+        <p tabIndex={-1} className={styles.unanswered} role="alert">
+          {problem}
+        </p>
+      )}
       {several.map(({ typed, choices }) => (
         <fieldset className={styles.several} key={typed}>
           <legend>“{typed}”是哪一个？</legend>
           {choices.map((row) => (
-            <Button key={row.id} size="small" onClick={() => choose(typed, row)}>
+            <Button key={row.id} size="small" onClick={(event) => answer(event, typed, row)}>
               {row.name}
             </Button>
           ))}
-          <Button kind="text" size="small" onClick={() => choose(typed, undefined)}>
+          <Button kind="text" size="small" onClick={(event) => answer(event, typed)}>
             都不是
           </Button>
         </fieldset>

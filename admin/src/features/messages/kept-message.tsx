@@ -1,0 +1,75 @@
+import { Button } from '@portal/ui/controls/button.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { Note } from '@portal/ui/states/note.tsx'
+import { useState } from 'react'
+
+import { useDraft } from '#src/session/drafts.ts'
+
+import { emptyMessage, KeptMessage, messageDraftName, messageFormOf } from './message-form.ts'
+import type { AdminMessage } from './messages-calls.ts'
+
+import styles from './message-dialog.module.css'
+
+type Props = {
+  /** The brand of a new message. */
+  readonly first: string
+  /** Absent for a new message. */
+  readonly stored: AdminMessage | undefined
+  readonly onClose: () => void
+}
+
+/** Kept in this tab until it is sent or thrown away, also when staff leave it. */
+export function useMessageDraft({ stored, first, onClose }: Props) {
+  const { draft, wasKept, isKept, change, restart, drop } = useDraft({
+    name: messageDraftName(stored?.id),
+    schema: KeptMessage,
+    empty: {
+      form: stored ? messageFormOf(stored) : emptyMessage(first),
+      version: stored?.version ?? 0,
+    },
+  })
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const leave = () => {
+    if (isKept()) {
+      change({ ...draft, isAside: true })
+      toast.info(
+        stored
+          ? '没有保存的修改已保留，点“编辑”接着改'
+          : '没有发送的内容已保留，点“继续写消息”接着写',
+      )
+    }
+    onClose()
+  }
+  return { ...draft, wasKept, isKept, change, restart, leave, close }
+}
+
+type KeptNoteProps = ReturnType<typeof useMessageDraft> & { readonly isNew: boolean }
+
+/** Says that the form is not empty because of what was typed before, and offers to throw that away. */
+export function KeptNote(props: KeptNoteProps) {
+  const { form, version, wasKept, isKept, change, restart, isNew } = props
+  const [thrown, setThrown] = useState<Pick<KeptNoteProps, 'form' | 'version'>>()
+  // What is typed since is not to be lost either.
+  if (!wasKept || (thrown && isKept())) return null
+  const throwAway = () => {
+    setThrown({ form, version })
+    restart()
+  }
+  const restore = () => {
+    if (thrown) change(thrown)
+    setThrown(undefined)
+  }
+  return (
+    <Note>
+      {thrown ? '已放弃' : '已恢复'}上次{isNew ? '没有发送的内容' : '没有保存的修改'}
+      <span className={styles.choices}>
+        <Button size="small" onClick={thrown ? restore : throwAway}>
+          {thrown ? '恢复' : isNew ? '放弃，重新写' : '放弃修改'}
+        </Button>
+      </span>
+    </Note>
+  )
+}
