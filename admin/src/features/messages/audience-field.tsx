@@ -176,10 +176,7 @@ function NamedField({ form, kind, problems, onChange }: NamedFieldProps) {
       <FoundNamed
         found={others}
         keyword={keyword}
-        // Before anything is typed, all that are offered may be chosen already.
-        more={
-          found === undefined || (keyword === '' && others.length === 0) ? 0 : total - found.length
-        }
+        more={found === undefined ? 0 : total - found.length}
         onPick={add}
       />
     </div>
@@ -195,12 +192,16 @@ type FoundNamedProps = {
 }
 
 function FoundNamed({ keyword, found, more, onPick }: FoundNamedProps) {
+  // Before anything is typed, all that would be offered may be chosen already.
+  const isNarrowable = more > 0 && (keyword !== '' || found.length > 0)
   return (
     <SeenList seen={keyword === '' ? [] : found}>
       <FoundList found={found} keyOf={({ id }) => id} label="找到的" onPick={onPick}>
         {({ name }) => name}
       </FoundList>
-      {more > 0 && <p className={forms.hint}>还有 {formatCount(more)} 个，输入更多字缩小范围</p>}
+      {isNarrowable && (
+        <p className={forms.hint}>还有 {formatCount(more)} 个，输入更多字缩小范围</p>
+      )}
     </SeenList>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { brandName, type Staff } from '#src/session/session-calls.ts'
 
 import { AudienceCount, useAudienceCount } from './audience-field.tsx'
-import { isNamedKind, type MessageForm, sendAtWords } from './message-form.ts'
+import { isNamedKind, type MessageForm, sendAtWords, shortNames } from './message-form.ts'
 import { MessagePreview } from './message-preview.tsx'
 
 import styles from './message-dialog.module.css'
@@ -55,11 +55,6 @@ export function ConfirmSend({ brands, form, onSend, onClose }: Props) {
   )
 }
 
-const MAX_NAMED_RECIPIENTS = 3
-
 function recipientsText({ kind, named }: MessageForm): string {
-  if (!isNamedKind(kind)) return AUDIENCE_KINDS[kind]
-  const names = named.slice(0, MAX_NAMED_RECIPIENTS).map(({ name }) => name)
-  const others = named.length > names.length ? ` 等 ${named.length} 个` : ''
-  return `${names.join('、')}${others}`
+  return isNamedKind(kind) ? shortNames(named) : AUDIENCE_KINDS[kind]
 }

@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
-import { brandName } from '#src/session/session-calls.ts'
+import { brandName, type Staff } from '#src/session/session-calls.ts'
 
 import { messageTitle } from './message-form.ts'
 import {
@@ -29,8 +29,8 @@ import {
   type AdminMessageRow,
   messageQuery,
   useDeleteMessage,
-  useRecallMessage,
 } from './messages-calls.ts'
+import { RecallDialog } from './recall-dialog.tsx'
 import { Recipients } from './recipients.tsx'
 
 import foot from '#src/lists/row-foot.module.css'
@@ -50,7 +50,13 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
     <RowDetail
       foot={
         query.data && (
-          <Actions message={query.data} refusal={refusal} onDeleted={list.close} onEdit={onEdit} />
+          <Actions
+            brands={list.brands}
+            message={query.data}
+            refusal={refusal}
+            onDeleted={list.close}
+            onEdit={onEdit}
+          />
         )
       }
       id={id}
@@ -94,6 +100,7 @@ function Contents({ message }: { readonly message: AdminMessage }) {
         </Fact>
         <Fact name={wasSent ? '发送人' : '起草人'}>{staff_name || '系统'}</Fact>
         <SendTime message={message} />
+        <Recall message={message} />
         <Fact name="弹窗">{message.is_eject === 1 ? POP_TYPES[message.pop_type] : '不弹窗'}</Fact>
         {part_name !== '' && <Fact name="配件">{part_name}</Fact>}
         {tip_word !== '' && link !== '' && (
@@ -104,20 +111,29 @@ function Contents({ message }: { readonly message: AdminMessage }) {
         <People message={message} />
       </Facts>
       <Body text={tip_description} />
-      {wasSent && <Recipients id={message.id} key={message.id} />}
+      {wasSent && <Recipients key={message.id} message={message} />}
     </>
   )
 }
 
 type FactProps = { readonly message: AdminMessage }
 
-const wasRecalledUnsent = ({ state, recipients }: AdminMessage) =>
+export const wasRecalledUnsent = ({ state, recipients }: AdminMessageRow) =>
   state === 'recalled' && recipients === 0
 
 function SendTime({ message }: FactProps) {
   const at = message.send_at === null ? '未定' : formatMoment(message.send_at)
   if (wasRecalledUnsent(message)) return <Fact name="原定">{at}，撤回前没有发出</Fact>
   return <Fact name={message.state === 'scheduled' ? '将于' : '时间'}>{at}</Fact>
+}
+
+function Recall({ message: { state, recalled_at, recalled_by } }: FactProps) {
+  if (state !== 'recalled' || recalled_at === null) return null
+  return (
+    <Fact name="撤回">
+      {recalled_by || '系统'} {formatMoment(recalled_at)}
+    </Fact>
+  )
 }
 
 function People({ message }: FactProps) {
@@ -154,11 +170,12 @@ function sentWords({ recipients, delivered, read }: AdminMessage): string {
 }
 
 type ActionsProps = Pick<Props, 'refusal' | 'onEdit'> & {
+  readonly brands: Staff['brands']
   readonly message: AdminMessage
   readonly onDeleted: () => void
 }
 
-function Actions({ message, refusal, onDeleted, onEdit }: ActionsProps) {
+function Actions({ message, brands, refusal, onDeleted, onEdit }: ActionsProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { state } = message
   const close = () => setLeaving(false)
@@ -179,7 +196,7 @@ function Actions({ message, refusal, onDeleted, onEdit }: ActionsProps) {
       {isLeaving && isDraft && (
         <DeleteDialog message={message} onClose={close} onDeleted={onDeleted} />
       )}
-      {isLeaving && !isDraft && <RecallDialog message={message} onClose={close} />}
+      {isLeaving && !isDraft && <RecallDialog brands={brands} message={message} onClose={close} />}
     </footer>
   )
 }
@@ -192,7 +209,11 @@ function recalledWords({ state, recalled_at, recalled_by }: AdminMessage): strin
     : `${recalled_by || '系统'} ${formatShortMoment(recalled_at)} 撤回`
 }
 
-type DeleteDialogProps = RecallDialogProps & { readonly onDeleted: () => void }
+type DeleteDialogProps = {
+  readonly message: AdminMessage
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
 
 function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
   const { id, tip_name } = message
@@ -215,39 +236,6 @@ function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
       onClose={onClose}
     >
       “{messageTitle(tip_name)}”没有发送过，删除后不能恢复。
-    </Dialog>
-  )
-}
-
-type RecallDialogProps = { readonly message: AdminMessage; readonly onClose: () => void }
-
-function RecallDialog({ message, onClose }: RecallDialogProps) {
-  const recall = useRecallMessage()
-  const { id, tip_name, recipients, read, state } = message
-  return (
-    <Dialog
-      open
-      confirm={{
-        label: '撤回',
-        danger: true,
-        busy: recall.isPending,
-        onPress: () =>
-          recall.mutate(
-            { id },
-            {
-              onSuccess: () => {
-                toast.success(`已撤回 ${messageTitle(tip_name)}`)
-                onClose()
-              },
-            },
-          ),
-      }}
-      title={`撤回“${messageTitle(tip_name)}”？`}
-      onClose={onClose}
-    >
-      {mayChangeMessage(state)
-        ? '还没有发送，撤回后不会发送，也不能恢复。'
-        : `${formatCount(recipients)} 人可以看到，其中 ${formatCount(read)} 人已经读过。撤回后从所有人的消息和弹窗中消失，人数仍保留；已发出的邮件和短信收不回来。`}
     </Dialog>
   )
 }

@@ -245,6 +245,14 @@ export function sendAtWords({ sendAt }: MessageForm): string {
   return formatMomentWords(momentOfField(sendAt))
 }
 
+const MAX_NAMED_RECIPIENTS = 3
+
+/** The first of them, and how many there are. */
+export function shortNames(named: readonly NamedRow[]): string {
+  const names = named.slice(0, MAX_NAMED_RECIPIENTS).map(({ name }) => name)
+  return `${names.join('、')}${named.length > names.length ? ` 等 ${named.length} 个` : ''}`
+}
+
 /** A draft may have none yet. */
 export const messageTitle = (title: string) => title.trim() || '（无标题）'
 

@@ -2,6 +2,7 @@ import { writeMessage } from '@portal/contract/admin-messages.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categories.ts'
 import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { formatCount, formatRecent, formatShortMoment } from '@portal/ui/page/format.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -21,7 +22,7 @@ import { useToday } from '#src/lists/use-time.ts'
 import { useDraftPlace } from '#src/session/drafts.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
-import { MessageDetail, MessageStateMark } from './message-detail.tsx'
+import { MessageDetail, MessageStateMark, wasRecalledUnsent } from './message-detail.tsx'
 import { KeptMessage, messageDraftName, messageTitle } from './message-form.ts'
 import {
   type AdminMessage,
@@ -165,7 +166,8 @@ const FIGURES: readonly Column<AdminMessageRow>[] = (
   isRight: true,
   className: styles.figure,
   // Nobody can have a draft, which a zero would not say.
-  render: (row) => (mayChangeMessage(row.state) ? '—' : formatCount(row[figure])),
+  render: (row) =>
+    mayChangeMessage(row.state) || wasRecalledUnsent(row) ? '—' : formatCount(row[figure]),
 }))
 
 type Props = {
@@ -188,7 +190,11 @@ function MessagesTable({ list, rows }: Props) {
           title: '标题',
           className: styles.name,
           hint: (row) => messageTitle(row.tip_name),
-          render: (row) => messageTitle(row.tip_name),
+          render: (row) => (
+            <span className={classes(row.state === 'recalled' && styles.recalled)}>
+              {messageTitle(row.tip_name)}
+            </span>
+          ),
         },
         ...brandColumns<AdminMessageRow>(list, styles.brand).map(plain),
         {

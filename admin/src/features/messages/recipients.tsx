@@ -1,10 +1,9 @@
 import type { listMessageRecipients } from '@portal/contract/admin-messages.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
-import type { Id } from '@portal/rules/ids.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { formatShortMoment } from '@portal/ui/page/format.ts'
+import { formatCount, formatShortMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
@@ -13,7 +12,7 @@ import { useDeferredValue, useState } from 'react'
 
 import { PageTurner } from '#src/lists/page-turner.tsx'
 
-import { recipientsQuery } from './messages-calls.ts'
+import { type AdminMessage, recipientsQuery } from './messages-calls.ts'
 
 import styles from './message-detail.module.css'
 import table from '@portal/ui/shown/plain-table.module.css'
@@ -29,8 +28,15 @@ const STATES = [
 
 const RECIPIENTS_A_PAGE = 20
 
+/** How many recipients each state has. */
+function countsOf({ recipients, delivered, read }: AdminMessage): Readonly<Record<State, number>> {
+  return { all: recipients, read, unread: recipients - read, sent: recipients - delivered }
+}
+
 /** The users who have a message, with what each did with it. */
-export function Recipients({ id }: { readonly id: Id<'tip'> }) {
+export function Recipients({ message }: { readonly message: AdminMessage }) {
+  const { id } = message
+  const counts = countsOf(message)
   const [state, setState] = useState<State>('all')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
@@ -50,10 +56,20 @@ export function Recipients({ id }: { readonly id: Id<'tip'> }) {
       <p className={styles.hint}>
         送达：对方登录商城后，消息已出现在他的页面上。未读中包括未送达的。
       </p>
+      <p className={styles.hint}>
+        开了邮件、短信或推送提醒的人另收一份副本，副本发出不算送达，也不算已读。
+      </p>
+      {message.state === 'recalled' && (
+        <p className={styles.hint}>撤回后都已看不到，以下是撤回前的情况。</p>
+      )}
       <div className={styles.tools}>
         <Segmented
           label="状态"
-          options={STATES}
+          // A search narrows the list to fewer.
+          options={STATES.map(({ value, label }) => ({
+            value,
+            label: keyword === '' ? `${label} ${formatCount(counts[value])}` : label,
+          }))}
           value={state}
           onChange={(next) => {
             setState(next)
