@@ -33,9 +33,12 @@ export function s3Store(url: URL): Store {
   }
   const config = {
     region: url.searchParams.get('region') ?? 'us-east-1',
+    // Many compatible stores refuse the checksums that the client otherwise adds after each body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-  }
+  } as const
   const client = new S3Client(config)
   const bucket = url.hostname
   return {
