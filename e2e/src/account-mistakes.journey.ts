@@ -1,8 +1,9 @@
 import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
 import { sql } from './support/database.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
 import { pressTwice } from './support/press.ts'
-import { openAdmin } from './support/staff.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -115,3 +116,29 @@ test('a picture that is too large for an avatar is refused, as the dialog says',
   await expect(dialog.getByRole('alert')).toHaveText('文件过大，请选择不超过 10MB 的文件')
   await expect(dialog.getByRole('button', { name: '保存头像' })).toBeDisabled()
 })
+
+test(
+  'staff find a sub-account among many, and see whose it is before they disable it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const main = await newBuyer({ brand: BRAND })
+    for (const name of ['罗嘉明', '王小明', '赵小明', '钱小明', '孙小明', '李小明'])
+      await newColleague(main, { brand: BRAND, name })
+    const { phone } = await newColleague(main, { brand: BRAND, name: '罗嘉明' })
+    await openAdmin(page, `/accounts?keyword=${phone}`)
+    await page.getByRole('row').filter({ hasText: phone }).getByRole('link').click()
+    const account = openRow(page, '客户详情').getByRole('article').filter({ hasText: phone })
+    await expect(account).toContainText('搜索找到')
+    await expect(page.getByText('搜索找到', { exact: true })).toHaveCount(1)
+    const disable = account.getByRole('button', { name: '停用 罗嘉明' })
+    await expect(disable).toBeInViewport()
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+    await disable.click()
+    const sure = page.getByRole('dialog', { name: '停用账号' })
+    await expect(sure).toContainText(`罗嘉明 ${phone}`)
+    await expect(sure).toContainText('泽锐 · ')
+    await sure.getByRole('button', { name: '停用', exact: true }).click()
+    await expect(account).toContainText('已停用')
+  },
+)

@@ -258,6 +258,7 @@ test('staff give a locked user another password', async ({ page }) => {
   await expect(account.getByRole('button', { name: '停用 何敏' })).toBeDisabled()
   await account.getByRole('button', { name: '重置密码 何敏' }).click()
   const dialog = page.getByRole('dialog', { name: '重置 何敏 的密码' })
+  await expect(dialog).toContainText(buyer.phone)
   await dialog.getByRole('textbox', { name: '新密码' }).fill(NEW_PASSWORD)
   await dialog.getByRole('button', { name: '重置密码' }).click()
   await expectToast(page, '何敏 的密码已重置')

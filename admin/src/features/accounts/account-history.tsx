@@ -7,7 +7,7 @@ import { Answer } from '@portal/ui/states/answer.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 import { PageTurner } from '#src/lists/page-turner.tsx'
@@ -22,14 +22,19 @@ const KINDS = [
   { value: 'sign_ins', label: '登录' },
 ] as const
 
-type Props = { readonly account: Pick<CompanyAccount, 'account_id' | 'name'> }
+type Props = {
+  readonly account: Pick<CompanyAccount, 'account_id' | 'name'>
+  /** Stands before the button that opens it. */
+  readonly children: ReactNode
+}
 
 /** Opened on request, since there is one for each account of a company. */
-export function AccountHistory({ account: { account_id, name } }: Props) {
+export function AccountHistory({ account: { account_id, name }, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className={styles.opener}>
+      <div className={styles.opener}>
+        {children}
         <Button
           aria-expanded={isOpen}
           aria-label={`操作记录 ${name}`}
@@ -40,7 +45,7 @@ export function AccountHistory({ account: { account_id, name } }: Props) {
         >
           操作记录
         </Button>
-      </p>
+      </div>
       {isOpen && <History id={account_id} name={name} />}
     </>
   )

@@ -8,13 +8,18 @@ import { useState } from 'react'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 
 import { type CompanyAccount, useResetPassword } from './accounts-calls.ts'
+import { WhoseAccount } from './whose-account.tsx'
 
 import styles from '#src/forms/form.module.css'
 
-type Props = { readonly account: CompanyAccount; readonly onClose: () => void }
+type Props = {
+  readonly account: CompanyAccount
+  readonly owner: string
+  readonly onClose: () => void
+}
 
 /** For a user who called because the login does not work. */
-export function PasswordDialog({ account, onClose }: Props) {
+export function PasswordDialog({ account, owner, onClose }: Props) {
   const { account_id, username, phone, name } = account
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -42,6 +47,7 @@ export function PasswordDialog({ account, onClose }: Props) {
       onClose={onClose}
       onSend={send}
     >
+      <WhoseAccount account={account} owner={owner} />
       <PasswordField
         autoComplete="new-password"
         label="新密码"
