@@ -47,8 +47,7 @@ type Props = {
 export function AudienceField({ form, problems, onChange }: Props) {
   const { kind, level, brand } = form
   const problem = problems.audience
-  const { data: choices } = useQuery(levelsQuery(useCaller()))
-  const levels = choices?.brands.find((one) => one.brand === brand)?.levels ?? []
+  const levels = useLevels(brand)
   return (
     <>
       <div className={forms.pair}>
@@ -83,6 +82,12 @@ export function AudienceField({ form, problems, onChange }: Props) {
       )}
     </>
   )
+}
+
+/** The price levels of a brand. */
+export function useLevels(brand: string) {
+  const { data: choices } = useQuery(levelsQuery(useCaller()))
+  return choices?.brands.find((one) => one.brand === brand)?.levels ?? []
 }
 
 /** A problem for a message that is to be sent, a hint for a draft. */

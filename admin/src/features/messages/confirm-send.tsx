@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
 import { brandName, type Staff } from '#src/session/session-calls.ts'
 
-import { AudienceCount, useAudienceCount } from './audience-field.tsx'
+import { AudienceCount, useAudienceCount, useLevels } from './audience-field.tsx'
 import { isNamedKind, type MessageForm, sendAtWords, shortNames } from './message-form.ts'
 import { MessagePreview } from './message-preview.tsx'
 
@@ -19,6 +19,7 @@ type Props = {
 /** The last look before it goes out: to whom, when, and as what. */
 export function ConfirmSend({ brands, form, onSend, onClose }: Props) {
   const { count } = useAudienceCount(form)
+  const level = useLevels(form.brand).find((one) => one.level === form.level)
   const isLater = form.when === 'later'
   return (
     <Dialog
@@ -35,6 +36,7 @@ export function ConfirmSend({ brands, form, onSend, onClose }: Props) {
       <div className={styles.sure}>
         <p>
           {brandName(brands, form.brand)} · {recipientsText(form)}
+          {form.kind === 'level' && level && `：${level.label}`}
         </p>
         {isLater && (
           <p>
