@@ -60,6 +60,7 @@ export function AccountActions({ account, owner }: Props) {
           key="disable"
           disabled={whyNotDisable !== undefined}
           size="small"
+          title={whyNotDisable}
           onClick={() => setTask('disable')}
         >
           停用
@@ -93,10 +94,9 @@ export function AccountActions({ account, owner }: Props) {
           已下的订单保留；购物车中的配件也保留，主账号仍可查看和下单。可以随时恢复，恢复后重新登录即可。
         </p>
       </Dialog>
-      {(noReset ?? whyNotDisable) !== undefined && (
-        <span className={styles.seen}>
-          {[...new Set([noReset, whyNotDisable])].filter(Boolean).join('；')}
-        </span>
+      {/* What the role may not is said above the accounts. */}
+      {noAccess === undefined && whyNotDisable !== undefined && (
+        <span className={styles.seen}>{whyNotDisable}</span>
       )}
       {task === 'password' && (
         <Suspense>
@@ -105,4 +105,12 @@ export function AccountActions({ account, owner }: Props) {
       )}
     </p>
   )
+}
+
+/** Once for all accounts. */
+export function RoleRefusals() {
+  const noReset = useRefusal(resetAccountPassword, '重置密码')
+  const noAccess = useRefusal(setAccountAccess, '停用或恢复账号')
+  const refusals = [noReset, noAccess].filter((one) => one !== undefined)
+  return refusals.length > 0 && <p className={styles.seen}>{refusals.join('；')}</p>
 }

@@ -15,7 +15,7 @@ import type { List } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-time.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { AccountActions } from './account-actions.tsx'
+import { AccountActions, RoleRefusals } from './account-actions.tsx'
 import { AccountHistory } from './account-history.tsx'
 import {
   accountsQuery,
@@ -58,6 +58,7 @@ export function AccountsDetail({ id, list }: Props) {
             <Facts>
               <Fact name="价格等级">{company.level_name}</Fact>
             </Facts>
+            <RoleRefusals />
             <Accounts
               company={company}
               found={listed?.matches.map(({ account_id }) => account_id) ?? []}
