@@ -1,3 +1,4 @@
+import { addAddress } from './support/buyers.ts'
 import { unfolded } from './support/pieces.ts'
 import { pressOutside, pressTwice, pressUntil } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
@@ -64,3 +65,48 @@ for (const pause of [100, 200, 350])
       }
     },
   )
+
+test(
+  'a dialog begins with its first field, by touch with its words, so that no keyboard covers them',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/address')
+    await page.getByRole('button', { name: '新增地址' }).click()
+    const dialog = page.getByRole('dialog', { name: '新增地址' })
+    const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+    await expect(isTouched ? dialog : dialog.getByLabel('收货人')).toBeFocused()
+  },
+)
+
+test('a question begins with its answer, or with the button that loses nothing, and a key held is none', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  await addAddress(buyer, { brand: 'premium' })
+  await open(page, 'premium', '/profile/address')
+  await page.getByRole('button', { name: '删除', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const deletion = page.getByRole('dialog', { name: '删除地址' })
+  const cancel = deletion.getByRole('button', { name: '取消' })
+  await expect(cancel).toBeFocused()
+  await pressUntil(
+    () => deletion.isHidden(),
+    () => page.keyboard.press('Enter'),
+  )
+  await expect(page.getByRole('button', { name: '删除', exact: true })).toBeFocused()
+
+  await open(page, 'premium', '/profile/account')
+  await page.getByRole('main').getByRole('button', { name: '退出登录' }).focus()
+  await page.keyboard.down('Enter')
+  const leaving = page.getByRole('dialog', { name: '退出登录' })
+  await expect(leaving.getByRole('button', { name: '确认退出' })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await expect(leaving).toBeVisible()
+  await page.keyboard.up('Enter')
+  await pressUntil(
+    async () => page.url().endsWith('/login'),
+    () => page.keyboard.press('Enter'),
+  )
+})

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { classes } from '#src/page/classes.ts'
 
 import styles from './button.module.css'
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = ComponentProps<'button'> & {
   /** `primary` once per bar, at its right end; `text` looks like a link; `danger` deletes. */
   readonly kind?: 'primary' | 'plain' | 'soft' | 'text' | 'danger'
   /** 28, 32, 40 or 48 px high. */

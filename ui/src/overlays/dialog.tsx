@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 
 import { Button } from '#src/controls/button.tsx'
 import { IconButton } from '#src/controls/icon-button.tsx'
@@ -7,6 +7,7 @@ import { XIcon } from '#src/controls/icons.tsx'
 import { ignoreSecondPress } from '#src/page/second-press.ts'
 
 import { useBackCloses } from './back-closes.ts'
+import { initialFocus } from './initial-focus.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 
 import styles from './dialog.module.css'
@@ -47,6 +48,7 @@ export function Dialog(props: Props) {
   const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
   useBackCloses({ open, onClose, isInAddress: props.isInAddress ?? false })
   const { popup, finalFocus, onOpenChange, onKeyDown } = useDialogKeys({ open, onClose })
+  const answer = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -56,6 +58,7 @@ export function Dialog(props: Props) {
             className={styles.dialog}
             data-size={size}
             finalFocus={finalFocus}
+            initialFocus={() => initialFocus(popup.current, answer.current)}
             ref={popup}
             onKeyDown={onKeyDown}
             onSubmit={stayInside}
@@ -76,12 +79,16 @@ export function Dialog(props: Props) {
             {confirm && (
               <div className={styles.foot}>
                 {sum !== undefined && <output className={styles.sum}>{sum}</output>}
-                <Button onClick={onClose}>{confirm.otherwise ?? '取消'}</Button>
+                {/* Where something would be lost, Enter keeps it. */}
+                <Button ref={confirm.danger ? answer : undefined} onClick={onClose}>
+                  {confirm.otherwise ?? '取消'}
+                </Button>
                 {besides && <Button onClick={besides.onPress}>{besides.label}</Button>}
                 <Button
                   busy={confirm.busy}
                   disabled={confirm.disabled}
                   kind={confirm.danger ? 'danger' : 'primary'}
+                  ref={confirm.danger ? undefined : answer}
                   onClick={(event) => {
                     // The dialog gives way to a list of rows with the same button, or to a question above it.
                     ignoreSecondPress(event)

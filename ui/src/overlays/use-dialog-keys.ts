@@ -6,15 +6,17 @@ import { ignorePressOnNew, isTooSoon } from '#src/page/second-press.ts'
 
 /**
  * Props for Base UI's dialog, so that keys behave as elsewhere on the page, Esc leads back to what opened it, and the
- * second press of a double-click on its button neither closes it nor presses what it shows there.
+ * second press of its button, by pointer or key, or one held, neither closes it nor presses what it shows there.
  */
 export function useDialogKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const opener = useOpener(open)
   const popup = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
+  const isReleased = useRef(false)
   useLayoutEffect(() => {
     if (!open) return
     openedAt.current = performance.now()
+    isReleased.current = false
     ignorePressOnNew()
   }, [open])
   return {
@@ -35,8 +37,17 @@ export function useDialogKeys({ open, onClose }: { open: boolean; onClose: () =>
           ? opener
           : (document.querySelector<HTMLElement>('[data-scrolls]') ?? false),
     // Base UI would stop arrow keys from reaching the page, where they change pictures and parts.
-    onKeyDown: (event: BaseUIEvent<KeyboardEvent>) => event.preventBaseUIHandler(),
+    onKeyDown: (event: BaseUIEvent<KeyboardEvent>) => {
+      event.preventBaseUIHandler()
+      if (!event.repeat) isReleased.current = true
+      const isNew = !isReleased.current || isTooSoon(event, openedAt.current)
+      if (isNew && pressesButton(event)) event.preventDefault()
+    },
   }
+}
+
+function pressesButton({ key, target }: KeyboardEvent): boolean {
+  return (key === 'Enter' || key === ' ') && target instanceof HTMLButtonElement
 }
 
 /** What had the focus when the dialog was opened, unless nothing had. */
