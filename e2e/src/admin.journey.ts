@@ -108,7 +108,7 @@ test('a page and a list that failed to load can be retried, with the other pages
 })
 
 // Keyboard shortcuts need a desktop.
-test('the admin side by keyboard: / searches, ↓ walks, Enter opens, Esc closes', async ({
+test('the admin side by keyboard: / searches, ↓ and J walk, Enter opens, Esc closes', async ({
   page,
 }) => {
   const { name, numbers } = await ordersOfOneCompany(3, 'bc')
@@ -127,8 +127,15 @@ test('the admin side by keyboard: / searches, ↓ walks, Enter opens, Esc closes
   await page.keyboard.press('Escape')
   await expect(detail).toBeHidden()
   await expect(links.nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(links.nth(2)).toBeFocused()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: '搜索订单' })).toBeFocused()
+  const search = page.getByRole('searchbox', { name: '搜索订单' })
+  await expect(search).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(search).toHaveValue(`${name}j`)
 })
 
 test('keys pressed before the rows are there are obeyed once they are', async ({ page }) => {

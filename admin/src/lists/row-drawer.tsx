@@ -18,7 +18,7 @@ export type RowDetailProps = {
 export function RowDrawer({ id, title, steps, foot, children, onClose }: RowDetailProps) {
   return (
     <SideDrawer isInAddress open title={title} tools={steps} onClose={onClose}>
-      <div className={styles.filled} key={id}>
+      <div data-detail className={styles.filled} key={id}>
         <div>{children}</div>
         {foot}
       </div>

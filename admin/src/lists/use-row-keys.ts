@@ -12,7 +12,7 @@ type Keys = {
 }
 
 /**
- * ↑ ↓ move through the rows and the selection follows; Enter selects a row, as on any link; Esc
+ * ↑ ↓, also K and J, move through the rows and the selection follows; Enter selects a row, as on any link; Esc
  * deselects. Keys pressed before the rows are loaded are applied afterwards. If the current row is
  * gone, moving continues from its position.
  */
@@ -31,11 +31,12 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
     const onKeyDown = (event: KeyboardEvent) => {
       if (isForSomethingElse(event)) return
       if (event.key === 'Escape' && isOpen) onClose()
-      if (scrollsItself(event.target)) return
-      const isEarly = isComing && (event.key in STEPS || opensEarly(event.key, early.current))
-      if (isEarly) early.current = [...early.current, event.key]
+      if (scrollsItself(event)) return
+      const key = keyOf(event)
+      const isEarly = isComing && (key in STEPS || opensEarly(key, early.current))
+      if (isEarly) early.current = [...early.current, key]
       const gone = place.current?.listed === listed ? place.current.at : undefined
-      if (isEarly || walk(rows.current, event.key, { isOpen, gone })) event.preventDefault()
+      if (isEarly || walk(rows.current, key, { isOpen, gone })) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -57,6 +58,9 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** As in mail programs. */
+const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
+
 /**
  * Enter waits for the row that earlier keys will reach; otherwise it acts on the focused element.
  */
@@ -64,9 +68,13 @@ function opensEarly(key: string, early: readonly string[]): boolean {
   return key === 'Enter' && early.length > 0
 }
 
-/** Once focused, the text of the selected row scrolls with the same keys. */
-function scrollsItself(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[data-scrolls]')
+function keyOf({ key }: KeyboardEvent): string {
+  return LETTERS[key.toLowerCase()] ?? key
+}
+
+/** Once focused, the text of the selected row scrolls with ↑ and ↓. */
+function scrollsItself({ key, target }: KeyboardEvent): boolean {
+  return key in STEPS && target instanceof Element && target.matches('[data-scrolls]')
 }
 
 type From = {
