@@ -1,4 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { newBuyer, newColleague } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { ownDigits } from './support/own-number.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,5 +30,59 @@ test(
     expect(box?.y).toBeGreaterThan(height / 2)
     if (width < 640) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height - 96)
     else expect(box?.x).toBeGreaterThan(200)
+  },
+)
+
+/** Some feedback whose words share a mark. */
+async function writeSome(mark: string, words: string): Promise<void> {
+  const { company_id, account_id } = await newBuyer({ brand: BRAND })
+  await sql`
+    insert into feedback (brand, company_id, account_id, text, sent_at)
+    select ${BRAND}, ${company_id}, ${account_id},
+      at || ${` ${mark} ${words}`}, now() - interval '1 hour' * at
+    from generate_series(1, 9) as at`
+}
+
+const lastToast = (page: Page) => page.locator('output[aria-live="polite"] > :last-child')
+
+async function expectClear(page: Page, control: Locator): Promise<void> {
+  await expect(lastToast(page)).toBeVisible()
+  // Both at once, since a toast does not stay.
+  const over = await control.evaluate((element) => {
+    const toast = document.querySelector('output[aria-live="polite"] > :last-child')
+    const [box, other] = [element, toast].map((one) => one?.getBoundingClientRect())
+    return box && other && { box, other }
+  })
+  if (!over) throw new Error('no toast')
+  const { box, other } = over
+  expect(box.bottom <= other.top || other.bottom <= box.top || other.right <= box.left).toBe(true)
+}
+
+test(
+  'a toast of the staff pages covers neither the button that was pressed nor a reply',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const mark = ownDigits(8)
+    await writeSome(mark, '结算慢')
+    await openAdmin(page, `/inbox?keyword=${mark}`, 'content')
+    const rows = page.getByRole('row').filter({ hasText: mark })
+    await expect(rows).toHaveCount(9)
+    for (const row of await rows.all()) {
+      await row.getByRole('button', { name: /^领取/ }).click()
+      const back = row.getByRole('button', { name: /^放回/ })
+      await expect(back).toBeEnabled()
+      await expectClear(page, back)
+    }
+
+    const long = ownDigits(8)
+    // So that the reply to it is at the foot of a phone.
+    await writeSome(long, '发来的配件与图片不符，请核对后再发。'.repeat(14))
+    await openAdmin(page, `/feedback?keyword=${long}`, 'content')
+    await page.getByRole('row').filter({ hasText: long }).first().getByRole('link').click()
+    const reply = openRow(page, '反馈详情').getByRole('textbox', { name: '回复' })
+    await reply.fill('已核对')
+    await openRow(page, '反馈详情').getByRole('button', { name: '提交回复' }).click()
+    await expect(reply).toHaveValue('')
+    await expectClear(page, reply)
   },
 )

@@ -1,13 +1,28 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+import { lastPressed } from '#src/page/second-press.ts'
 
 /** Bars of what can be done with the selected rows; a toast over one would cover its buttons. */
 const BULK_BAR = '[data-bulk-bar]'
 
+/** What is written in: a reply even before it has the focus, any other field while it has it. */
+const WRITTEN_IN = 'textarea, :is(input:not([type="checkbox"], [type="radio"]), select):focus'
+
+/** A fingertip covers as much. */
+const TOUCH_PX = 44
+
+/** A higher row is a section of the page, of which only the pressed control stays free. */
+const MAX_ROW_PX = 200
+
+/** The header of the window is as high. */
+const TOP_PX = 56
+
 /**
  * Tells the styles how many px of the window's foot must stay free, as no unit of CSS does: `--keyboard` is what the
- * keyboard of a phone covers, `--bulk-bar` is up to the top of a bulk bar at the foot.
+ * keyboard of a phone covers, `--kept-free` is up to the top of a bulk bar at the foot, and of what is written in or was
+ * just pressed where it would be covered.
  *
- * @param isShown bars are followed only while there is something to place
+ * @param isShown these are followed only while there is something to place
  */
 export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -26,11 +41,11 @@ export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boole
       seen.removeEventListener('scroll', measure)
     }
   }, [area])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return undefined
     const ends = new AbortController()
     let frame = 0
-    const measure = () => setPx(area, '--bulk-bar', heightUpToBars())
+    const measure = () => keepFree(area)
     const measureSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
@@ -38,7 +53,7 @@ export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boole
     measure()
     const changes = new MutationObserver(measureSoon)
     changes.observe(document.body, { childList: true, subtree: true })
-    for (const type of ['resize', 'scroll'] as const)
+    for (const type of ['resize', 'scroll', 'focusin'] as const)
       window.addEventListener(type, measureSoon, { capture: true, signal: ends.signal })
     return () => {
       ends.abort()
@@ -46,6 +61,49 @@ export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boole
       cancelAnimationFrame(frame)
     }
   }, [area, isShown])
+}
+
+function keepFree(area: RefObject<HTMLElement | null>): void {
+  setPx(area, '--kept-free', heightUpToBars())
+  let { top, bottom } = area.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const height = bottom - top
+  // In wide windows some stand at the head.
+  if (bottom < innerHeight / 2) return
+  // The lowest first, since making way for one may lead over the next.
+  for (const kept of keptBoxes().toSorted((one, other) => other.top - one.top)) {
+    const isCovered = kept.top < bottom && top < kept.bottom
+    if (!isCovered || kept.top - height < TOP_PX) continue
+    setPx(area, '--kept-free', innerHeight - kept.top)
+    bottom = kept.top
+    top = bottom - height
+  }
+}
+
+type Box = Pick<DOMRect, 'top' | 'bottom'>
+
+/** In sight; of a page under a dialog nothing is. */
+function keptBoxes(): readonly Box[] {
+  const dialog = [...document.querySelectorAll('[role="dialog"]:not([popover])')].at(-1)
+  const fields = [...(dialog ?? document).querySelectorAll(WRITTEN_IN)].map((field) =>
+    field.getBoundingClientRect(),
+  )
+  return [...fields, ...pressedBox()].filter(
+    ({ top, bottom }) => bottom > top && bottom > 0 && top < innerHeight,
+  )
+}
+
+/** The row that was pressed, with all its buttons. */
+function pressedBox(): readonly Box[] {
+  const pressed = lastPressed()
+  if (pressed === undefined) return []
+  if (!(pressed instanceof Element)) {
+    const { clientY } = pressed
+    return [{ top: clientY - TOUCH_PX / 2, bottom: clientY + TOUCH_PX / 2 }]
+  }
+  const control = pressed.closest('button, a, label, input, select, textarea')
+  if (!control) return []
+  const row = control.closest('tr, li')?.getBoundingClientRect()
+  return [row && row.height <= MAX_ROW_PX ? row : control.getBoundingClientRect()]
 }
 
 function setPx(area: RefObject<HTMLElement | null>, name: string, px: number): void {

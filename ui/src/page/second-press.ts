@@ -11,18 +11,24 @@ type Press = Readonly<Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeS
 
 type Place = Pick<Press, 'clientX' | 'clientY'>
 
-/** Where the page was last pressed with a pointer. */
-let lastPlace: Place | undefined
+/** Where the page was last pressed with a pointer, and what. */
+let lastPlace: (Place & { readonly pressed: EventTarget | null }) | undefined
 
 /** Called once, before anything can be pressed. */
 export function notePressPlaces(): void {
   window.addEventListener(
     'click',
-    ({ detail, clientX, clientY }) => {
-      if (detail > 0) lastPlace = { clientX, clientY }
+    ({ detail, clientX, clientY, target }) => {
+      if (detail > 0) lastPlace = { clientX, clientY, pressed: target }
     },
     { capture: true },
   )
+}
+
+/** What was pressed last; where it is gone, the place, which what moved there has now. */
+export function lastPressed(): Element | Place | undefined {
+  const { pressed } = lastPlace ?? {}
+  return pressed instanceof Element && pressed.isConnected ? pressed : lastPlace
 }
 
 /**

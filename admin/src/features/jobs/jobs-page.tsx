@@ -102,6 +102,7 @@ function JobRow({ job }: { readonly job: AdminJob }) {
   const run = useRunJob()
   const why = useRefusal(runJob, '运行任务')
   const busy = isRunning(job)
+  const took = typeof last_run?.took_ms === 'number' ? durationText(last_run.took_ms) : undefined
   const start = async () => {
     await run.mutateAsync({ name })
     toast.success('已安排运行')
@@ -110,8 +111,8 @@ function JobRow({ job }: { readonly job: AdminJob }) {
     <tr>
       <th scope="row">{jobName(name)}</th>
       <td>{scheduleText(schedule)}</td>
-      <td>{last_run?.started_at ?? '—'}</td>
-      <td>{typeof last_run?.took_ms === 'number' ? durationText(last_run.took_ms) : '—'}</td>
+      <td data-none={last_run === null || undefined}>{last_run?.started_at ?? '—'}</td>
+      <td data-none={took === undefined || undefined}>{took ?? '—'}</td>
       <td>
         <Outcome job={job} />
       </td>

@@ -1,8 +1,10 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { dayPlus } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
 import { DayRange } from '@portal/ui/fields/day-range.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { useRef } from 'react'
 
 import { FilterChip } from '#src/lists/filter-chip.tsx'
 import { useToday } from '#src/lists/use-time.ts'
@@ -11,6 +13,7 @@ import { isNarrowed, NOTHING_NARROWED, type OrdersSearchParams } from './orders-
 
 import barStyles from '#src/lists/filter-bar.module.css'
 import styles from './orders-filter-bar.module.css'
+import sideways from '@portal/ui/controls/horizontal-scroll.module.css'
 
 const PERIODS = [
   { name: '今日', days: 1 },
@@ -26,8 +29,14 @@ type Props = {
 export function OrdersFilterBar({ search, onChange }: Props) {
   const { date_from, date_to, warehouse } = search
   const today = useToday()
+  const bar = useRef<HTMLFieldSetElement>(null)
+  useHorizontalScroll(bar)
   return (
-    <fieldset aria-label="筛选" className={classes(barStyles.bar, styles.bar)}>
+    <fieldset
+      aria-label="筛选"
+      className={classes(barStyles.bar, sideways.sideways, styles.bar)}
+      ref={bar}
+    >
       {PERIODS.map(({ name, days }) => {
         const from = dayPlus(today, 1 - days)
         const isOn = date_from === from && (date_to === undefined || date_to === today)
