@@ -98,7 +98,7 @@ test('questions by keyboard: ↓ moves, Enter opens, R writes, drafts are kept, 
   await page.keyboard.press('Control+Enter')
   await expectToast(page, `已回复 ${part.number} 的提问`)
   await expect(links).toHaveCount(1)
-  await expect(links).toBeFocused()
+  await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
   expect(await answersOn(part)).toEqual([{ answer: '25 N·m', answer_picture: null }])
   await page.keyboard.press('Escape')

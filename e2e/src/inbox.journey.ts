@@ -189,3 +189,61 @@ test(
     expect(await holdersOf(mark)).toHaveLength(1)
   },
 )
+
+/** Feedback of one company, the oldest first. */
+async function writeFeedback(mark: string, texts: readonly string[]): Promise<void> {
+  const { company_id, account_id } = await newBuyer({ brand: 'bc' })
+  for (const [place, text] of texts.entries())
+    await sql`
+      insert into feedback (brand, company_id, account_id, text, sent_at)
+      values ('bc', ${company_id}, ${account_id}, ${`${text} ${mark}`}, now() - make_interval(hours => ${9 - place}))`
+}
+
+/** A colleague's reply, as in another browser. */
+const replyAs = (username: string, words: string) => sql`
+  update feedback set state = 'answered', reply = '已修', replied_at = now(), first_answered_at = now(),
+    version = version + 1, replied_by = (select staff_id from staff where username = ${username})
+  where text = ${words}`
+
+test(
+  'an answer leads on to what is still open and nobody else’s, with an empty field',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const mark = ownDigits(8)
+    await writeFeedback(mark, ['图糊', '搜不到', '太慢', '闪退'])
+    await sql`
+      insert into inbox_assignment (kind, item_id, staff_id, assigned_at)
+      select 'feedback', feedback_id, staff_id, now() from feedback, staff
+      where text = ${`太慢 ${mark}`} and username = 'admin'`
+    await openAdmin(page, `/inbox?keyword=${mark}`, 'content')
+    await page.getByRole('link', { name: `图糊 ${mark}` }).click()
+    const open = openRow(page, '反馈详情')
+    const field = open.getByRole('textbox', { name: '回复', exact: true })
+    await field.fill('请刷新')
+    await replyAs('admin', `搜不到 ${mark}`)
+    await open.getByRole('button', { name: '提交回复' }).click()
+    await expectToast(page, /已回复 .+ 的反馈/)
+    await expect(open).toContainText(`闪退 ${mark}`)
+    await expect(field).toHaveValue('')
+    if (isMobile) await expect(field).not.toBeFocused()
+    else await expect(field).toBeFocused()
+  },
+)
+
+test('a colleague who answers what is open is named with the time, and what was typed stays', async ({
+  page,
+}) => {
+  const mark = ownDigits(8)
+  await writeFeedback(mark, ['图糊'])
+  await openAdmin(page, `/inbox?keyword=${mark}`, 'content')
+  await page.getByRole('link', { name: `图糊 ${mark}` }).click()
+  const open = openRow(page, '反馈详情')
+  await open.getByRole('textbox', { name: '回复', exact: true }).fill('请刷新')
+  await replyAs('admin', `图糊 ${mark}`)
+  await open.getByRole('button', { name: '提交回复' }).click()
+  await expectToast(page, /.+刚刚回复过，请先看一下/)
+  await expect(open.getByRole('note')).toHaveText(
+    /^.+已于 .*\d\d:\d\d 回复。您输入的内容还在，没有提交；提交后以您的为准。$/,
+  )
+  await expect(open.getByRole('textbox', { name: '修改回复' })).toHaveValue('请刷新')
+})

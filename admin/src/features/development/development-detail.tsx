@@ -209,9 +209,8 @@ function StageForm({ development }: Pick<ContentsProps, 'development'>) {
   }
   return (
     <StepForm
-      requested={development.number}
+      arrives={NEVER}
       brand={brand}
-
       findProblem={({ to, answer, part }) =>
         stageStepProblem({
           from: stage,
@@ -221,7 +220,10 @@ function StageForm({ development }: Pick<ContentsProps, 'development'>) {
         })
       }
       name={`development:${id}`}
+      requested={development.number}
       isBusy={move.isPending}
+      lastStep={development.steps.at(-1)}
+      version={version}
       label="阶段"
       moves={stageMoves(stage).map((value) => ({ value, label: DEVELOPMENT_STAGES[value] }))}
       needsPart={(to) => to === 'launched'}
@@ -231,6 +233,9 @@ function StageForm({ development }: Pick<ContentsProps, 'development'>) {
     />
   )
 }
+
+/** News of a part leads to no other part. */
+const NEVER = () => false
 
 const LOOKS: Readonly<Record<DevelopmentStage, StateLook>> = {
   research: 'waiting',

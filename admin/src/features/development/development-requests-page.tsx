@@ -67,7 +67,12 @@ function DevelopmentRequestsPage() {
     opening: withOpenRequest,
     navigate: Route.useNavigate(),
   })
-  const opened = useOpened({ list, idOf: (row) => row.id, unit: '条' })
+  const opened = useOpened({
+    list,
+    idOf: (row) => row.id,
+    unit: '条',
+    isDue: ({ state }) => searchParams.state !== 'all' || isOpenRequest(state),
+  })
   return (
     <>
       <ListHead list={list} search={SEARCH} title="开发需求" />

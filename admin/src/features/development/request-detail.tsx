@@ -189,9 +189,8 @@ function RequestStepForm({ request, opened }: ContentsProps) {
   }
   return (
     <StepForm
-      requested={request.number}
+      arrives={opened.arrives}
       brand={brand}
-
       findProblem={({ to, answer, part }) =>
         requestStepProblem({
           from: state,
@@ -201,7 +200,10 @@ function RequestStepForm({ request, opened }: ContentsProps) {
         })
       }
       name={`request:${id}`}
+      requested={request.number}
       isBusy={move.isPending}
+      lastStep={request.steps.at(-1)}
+      version={version}
       label="处理为"
       moves={commonRequestMoves([state]).map((value) => ({ value, label: REQUEST_STATES[value] }))}
       needsPart={(to) => to === 'launched'}

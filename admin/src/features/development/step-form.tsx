@@ -11,6 +11,8 @@ import { Type } from 'typebox'
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
+import { AnsweredMeanwhile } from '#src/lists/answered-meanwhile.tsx'
+import { type GoingOn, useFocusOnArrival } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import { useDraft } from '#src/session/drafts.ts'
 
@@ -34,7 +36,7 @@ const Kept = Type.Object({
   part: Type.Union([findDevelopedParts.output.properties.list.items, Type.Null()]),
 })
 
-type Props<State extends string> = {
+type Props<State extends string> = Pick<GoingOn, 'arrives'> & {
   /** Under which the draft is kept. */
   readonly name: string
   readonly brand: string
@@ -47,6 +49,9 @@ type Props<State extends string> = {
   readonly proposal: FoundPart | null
   /** Why the step cannot be taken; undefined: it can. */
   readonly findProblem: (draft: StepDraft<State>) => string | undefined
+  /** Of what the step is taken with; another one while somebody types is a colleague's. */
+  readonly version: number
+  readonly lastStep: { readonly who: string; readonly happened_at: string } | undefined
   readonly isBusy: boolean
   /** Rejects if the server refuses; the query cache has already shown the reason. */
   readonly onSend: (draft: StepDraft<State>) => Promise<void>
@@ -61,6 +66,7 @@ export function StepForm<State extends string>(props: Props<State>) {
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
+  useFocusOnArrival(props, field)
   const change = (part: Partial<StepDraft<State>>) => {
     kept.change({ ...draft, ...part })
     setProblem(undefined)
@@ -90,6 +96,7 @@ export function StepForm<State extends string>(props: Props<State>) {
   const isAboutPart = needsPart(draft.to) && draft.part === null
   return (
     <form className={styles.form} onSubmit={send}>
+      <TakenMeanwhile {...props} isTyped={draft.answer !== '' || draft.pictures.length > 0} />
       <SelectField
         label={label}
         options={[{ value: '' as const, label: stay }, ...moves]}
@@ -130,6 +137,18 @@ export function StepForm<State extends string>(props: Props<State>) {
       {sure.dialog}
     </form>
   )
+}
+
+type MeanwhileProps = Pick<Props<string>, 'isBusy' | 'lastStep' | 'version'> & {
+  readonly isTyped: boolean
+}
+
+function TakenMeanwhile({ isTyped, isBusy, version, lastStep }: MeanwhileProps) {
+  const [seen, setSeen] = useState(version)
+  if (!isTyped && seen !== version) setSeen(version)
+  // The own step is known before its draft is dropped.
+  if (seen === version || isBusy || !lastStep) return null
+  return <AnsweredMeanwhile by={lastStep.who} what="处理" when={lastStep.happened_at} />
 }
 
 function useStepDraft<State extends string>({

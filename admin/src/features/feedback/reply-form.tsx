@@ -7,8 +7,9 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
+import { AnsweredMeanwhile } from '#src/lists/answered-meanwhile.tsx'
+import { type GoingOn, useFocusOnArrival } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
-import type { Opened } from '#src/lists/use-opened.tsx'
 import { useDraft, useDraftPlace } from '#src/session/drafts.ts'
 
 import { CloseDialog, closingPlace } from './close-dialog.tsx'
@@ -21,7 +22,7 @@ type Draft = Static<typeof Draft>
 
 type Props = {
   readonly feedback: AdminFeedback
-  readonly opened: Pick<Opened, 'goOn'>
+  readonly opened: GoingOn
 }
 
 /** R focuses the field, Ctrl+Enter sends. Drafts are kept until they are sent. */
@@ -41,6 +42,7 @@ export function ReplyForm({ feedback, opened }: Props) {
   const { submit, isPending, isSending } = useSubmit({ feedback, opened }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
+  useFocusOnArrival(opened, field)
   const isAnswered = feedback.state === 'answered'
   const change = (part: Partial<Draft>) => {
     kept.change({ ...draft, ...part })
@@ -64,6 +66,13 @@ export function ReplyForm({ feedback, opened }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={send}>
+      {kept.wasKept && draft.text.trim() !== feedback.reply_contente && (
+        <AnsweredMeanwhile
+          by={feedback.replied_by}
+          what={feedback.state === 'closed' ? '关闭' : '回复'}
+          when={feedback.reply_time}
+        />
+      )}
       <TextArea
         label={isAnswered ? '修改回复' : '回复'}
         maxLength={MAX_REPLY_LENGTH}

@@ -2,10 +2,11 @@ import { assignInboxItems, type listInbox, mayAnswer } from '@portal/contract/ad
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { INBOX_KINDS, type InboxKind } from '@portal/rules/inbox/inbox-kind.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { useCaller } from '@portal/ui/server/server-query.ts'
+import { invalidateTopics, useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { FilterChip } from '#src/lists/filter-chip.tsx'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
@@ -16,6 +17,7 @@ import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { useTicks } from '#src/lists/use-ticks.ts'
 import { ROLE_NAMES, useMayCall, useRole } from '#src/session/rights.ts'
+import { staffQuery } from '#src/session/session-calls.ts'
 
 import { AnswerTimes } from './answer-times.tsx'
 import { AssignBar } from './assign-bar.tsx'
@@ -62,8 +64,15 @@ function InboxPage() {
   })
   const { kind, holder = 'all' } = search
   const counts = found.data?.counts
-  const opened = useOpened({ list, idOf: inboxKey, unit: '条' })
+  const { data: me } = useQuery(staffQuery(useCaller()))
+  const opened = useOpened({
+    list,
+    idOf: inboxKey,
+    unit: '条',
+    isDue: ({ assigned_to }) => assigned_to === null || assigned_to.staff_id === me?.staff_id,
+  })
   const item = found.data?.list.find((one) => inboxKey(one) === search.open)
+  useFreshItem(search.open !== undefined && found.data !== undefined && item === undefined)
   return (
     <>
       <ListHead list={list} search={SEARCH} title="收件箱" />
@@ -96,6 +105,14 @@ function InboxPage() {
       </ListTabs>
     </>
   )
+}
+
+/** An item that leaves the list while it is open may have been answered by a colleague. */
+function useFreshItem(isGone: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isGone) void invalidateTopics(queries, ['questions', 'developments', 'feedback'])
+  }, [queries, isGone])
 }
 
 /** Who may not answer reads what is left to do. */

@@ -70,7 +70,7 @@ function OrderDecision({
   list,
   children,
 }: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
-  const goOn = useGoToNext({ list, idOf: (row) => row.order_id })
+  const { goOn } = useGoToNext({ list, idOf: (row) => row.order_id })
   const { order_id, order_no } = order
   const { decide, isPending } = useDecideOrders(({ isLost, action }) =>
     isLost ? `${order_no} ${action}` : `${action} ${order_no}`,

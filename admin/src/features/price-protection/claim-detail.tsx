@@ -81,7 +81,7 @@ type ClaimActionsProps = { readonly claim: AdminClaim; readonly list: List<Claim
  */
 function ClaimActions({ claim: named, list }: ClaimActionsProps) {
   const decide = useServerChange(decideClaim)
-  const goOn = useGoToNext({ list, idOf: (row) => row.claim_id })
+  const { goOn } = useGoToNext({ list, idOf: (row) => row.claim_id })
   return (
     <footer className={styles.foot}>
       <DecideButtons

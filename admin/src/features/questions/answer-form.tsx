@@ -8,8 +8,9 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
+import { AnsweredMeanwhile } from '#src/lists/answered-meanwhile.tsx'
+import { type GoingOn, useFocusOnArrival } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
-import type { Opened } from '#src/lists/use-opened.tsx'
 import { useDraft } from '#src/session/drafts.ts'
 
 import { type AdminQuestion, useAnswerQuestion, useFreshQuestions } from './questions-calls.ts'
@@ -20,7 +21,7 @@ const CHANGED = 409
 
 type Props = {
   readonly question: AdminQuestion
-  readonly opened: Pick<Opened, 'goOn'>
+  readonly opened: GoingOn
 }
 
 const Draft = Type.Object({ text: Type.String(), picture: Type.String() })
@@ -37,6 +38,7 @@ export function AnswerForm({ question, opened }: Props) {
   const { submit, isPending, isSending } = useSubmit({ question, opened }, kept.drop)
   const field = useRef<HTMLTextAreaElement>(null)
   useLetterShortcut('r', () => field.current?.focus())
+  useFocusOnArrival(opened, field)
 
   const change = (part: Partial<typeof draft>) => {
     kept.change({ ...draft, ...part })
@@ -60,6 +62,9 @@ export function AnswerForm({ question, opened }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={send}>
+      {kept.wasKept && draft.text.trim() !== question.reply_contente && (
+        <AnsweredMeanwhile by={question.replied_by} what="回复" when={question.reply_time} />
+      )}
       <TextArea
         label={question.reply_time === null ? '回复' : '修改回复'}
         maxLength={MAX_REPLY_LENGTH}

@@ -60,7 +60,7 @@ function ReturnDecision({
   list,
 }: { readonly returnOrder: AdminReturn } & Pick<Props, 'list'>) {
   const decide = useServerChange(decideReturn)
-  const goOn = useGoToNext({ list, idOf: (row) => row.return_id })
+  const { goOn } = useGoToNext({ list, idOf: (row) => row.return_id })
   return (
     <DecideButtons
       approve="审核通过"
