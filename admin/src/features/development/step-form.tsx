@@ -49,7 +49,7 @@ type Props<State extends string> = Pick<GoingOn, 'arrives'> & {
   readonly proposal: FoundPart | null
   /** Why the step cannot be taken; undefined: it can. */
   readonly findProblem: (draft: StepDraft<State>) => string | undefined
-  /** Of what the step is taken with; another one while somebody types is a colleague's. */
+  /** The version that the step is taken with; another one while somebody types is a colleague's. */
   readonly version: number
   readonly lastStep: { readonly who: string; readonly happened_at: string } | undefined
   readonly isBusy: boolean
