@@ -1,7 +1,9 @@
-import type { PriceLevel } from '@portal/brands/brand.ts'
+import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
 
 import { NORTHERN_PLACES, type Place, SOUTHERN_PLACES } from '#src/places.ts'
-import { type Random, randomFrom } from '#src/random.ts'
+import { type Random, randomFrom, seedOf } from '#src/random.ts'
+import type { BrandTexts, People } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 
 export type DemoAccount = {
   username: string
@@ -29,23 +31,24 @@ export type DemoCompany = {
 
 const MAIN = 0
 const SECOND = 1
+/** Each brand takes the mobile numbers of its people from a range of its own. */
+const RANGES = 100
+const RANGE = 1_000_000
+/** The place in the range from which on the numbers are not those of accounts. */
+const HELPERS_FROM = 900_000
 
-/** The first five companies, used by the demo's public accounts. */
-const KNOWN: readonly { name: string; place: number; rhythm: number }[] = [
-  { name: '广州恒泰汽车服务有限公司', place: 0, rhythm: 5 },
-  { name: '佛山市骏驰汽配经营部', place: 2, rhythm: 4 },
-  { name: '深圳车之翼汽车维修有限公司', place: 3, rhythm: 3.4 },
-  { name: '南宁桂盛名车维修中心', place: 5, rhythm: 2.2 },
-  { name: '长沙德诚汽车零部件有限公司', place: 6, rhythm: 2.6 },
-]
+/** Public, so their numbers are the same for every brand. */
+function firstCompany({ buyer, viewer }: People): DemoAccount[] {
+  return [
+    account('13800138000', '陈志强', { isMain: true }),
+    account('13800138001', buyer, { isPurchase: true }),
+    account('13800138002', viewer, {}),
+  ]
+}
 
-/** Public, so they are the same for every brand. */
-const FIRST_COMPANY: readonly DemoAccount[] = [
-  account('13800138000', '陈志强', { isMain: true }),
-  account('13800138001', '李敏仪', { isPurchase: true }),
-  account('13800138002', '黄家乐', {}),
-]
-const SECOND_COMPANY: readonly DemoAccount[] = [account('13900139000', '何建华', { isMain: true })]
+function secondMain({ other }: People): DemoAccount {
+  return account('13900139000', other, { isMain: true })
+}
 
 const NAME_WORDS = [
   '骏',
@@ -71,41 +74,54 @@ const KINDS = [
   '汽车服务有限公司',
 ]
 
-/** The dealers of a brand, the same in every run. Names are generated from the sixth on. */
-export function demoCompanies(count: number, hasBeijing: boolean): DemoCompany[] {
-  return Array.from({ length: count }, (_, index) => companyAt(index, hasBeijing))
+/** The dealers of a brand, the same in every run. Names are invented from the sixth on. */
+export function demoCompanies(brand: Brand, count: number): DemoCompany[] {
+  const texts = textsOf(brand)
+  const hasBeijing = brand.warehouses.includes(2)
+  const firstNumber = (seedOf(brand.id) % RANGES) * RANGE
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomFrom(`company ${index} of ${brand.id}`)
+    return companyAt(index, { texts, hasBeijing, random, firstNumber })
+  })
 }
 
-function companyAt(index: number, hasBeijing: boolean): DemoCompany {
-  const random = randomFrom(`company ${index}`)
-  const known = KNOWN[index]
+type Setting = {
+  readonly texts: BrandTexts
+  readonly hasBeijing: boolean
+  readonly random: Random
+  readonly firstNumber: number
+}
+
+function companyAt(index: number, setting: Setting): DemoCompany {
+  const { texts, hasBeijing, random } = setting
+  const known = texts.companies[index]
   const place = placeAt(known?.place ?? random.below(SOUTHERN_PLACES.length))
-  const accounts = accountsOf(index, random)
+  const accounts = accountsOf(index, setting)
   const isRegionalWarehouse = hasBeijing && (index === MAIN || random.chance(0.35))
   return {
     name: known?.name ?? inventedName(place, index, random),
     isRegionalWarehouse,
     buysAt: index === SECOND ? 'secondary' : 'dealer',
     accounts,
-    addresses: addressesOf(place, { accounts, isRegionalWarehouse, random }),
+    addresses: addressesOf(place, { ...setting, accounts, isRegionalWarehouse }),
     rhythm: known?.rhythm ?? 0.6 + random.next() * 2.8,
   }
 }
 
-function accountsOf(index: number, random: Random): DemoAccount[] {
-  if (index === MAIN) return [...FIRST_COMPANY]
-  if (index === SECOND) return [...SECOND_COMPANY, subAccount(index, 1, random)]
-  const phone = mobileNumber(index * 4)
-  const main = account(phone, personName(random), { isMain: true })
+function accountsOf(index: number, setting: Setting): DemoAccount[] {
+  const { texts, random, firstNumber } = setting
+  const first = firstNumber + index * 4
+  if (index === MAIN) return firstCompany(texts.people)
+  if (index === SECOND) return [secondMain(texts.people), subAccount(first + 1, random)]
+  const main = account(mobileNumber(first), personName(random), { isMain: true })
   const subs = Array.from({ length: random.below(3) }, (_, sub) =>
-    subAccount(index, sub + 1, random),
+    subAccount(first + sub + 1, random),
   )
   return [main, ...subs]
 }
 
-function subAccount(company: number, sub: number, random: Random): DemoAccount {
-  const phone = mobileNumber(company * 4 + sub)
-  return account(phone, personName(random), { isPurchase: random.chance(0.6) })
+function subAccount(number: number, random: Random): DemoAccount {
+  return account(mobileNumber(number), personName(random), { isPurchase: random.chance(0.6) })
 }
 
 function account(
@@ -123,18 +139,22 @@ function inventedName(place: Place, index: number, random: Random): string {
   return `${city}${first === second ? '华' : first}${second}${random.pick(KINDS)}`
 }
 
-type Household = { accounts: readonly DemoAccount[]; isRegionalWarehouse: boolean; random: Random }
+type Household = Pick<Setting, 'random' | 'firstNumber'> & {
+  readonly accounts: readonly DemoAccount[]
+  readonly isRegionalWarehouse: boolean
+}
 
-function addressesOf(place: Place, { accounts, isRegionalWarehouse, random }: Household) {
+function addressesOf(place: Place, household: Household): DemoAddress[] {
+  const { accounts, isRegionalWarehouse, random, firstNumber } = household
   const [main] = accounts
   const contacts = main?.name ?? personName(random)
-  const mobile = main?.phone ?? mobileNumber(0)
+  const mobile = main?.phone ?? mobileNumber(firstNumber)
   const first: DemoAddress = { ...numbered(place, random), contacts, mobile, warehouse: 1 }
   if (!isRegionalWarehouse) return [first]
   const north = NORTHERN_PLACES[random.below(NORTHERN_PLACES.length)] ?? place
   const helper = {
     contacts: personName(random),
-    mobile: mobileNumber(900_000 + random.below(9_000)),
+    mobile: mobileNumber(firstNumber + HELPERS_FROM + random.below(9_000)),
   }
   const second: DemoAddress = { ...numbered(north, random), ...helper, warehouse: 2 }
   const shop: DemoAddress = { ...numbered(place, random), contacts, mobile, warehouse: undefined }

@@ -10,7 +10,8 @@ import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { momentDaysBefore } from '#src/calendar.ts'
 import { type Developed, DEVELOPING_STAFF, type DevelopmentPlan } from '#src/developments.ts'
 import { assignItem } from '#src/inbox.ts'
-import { REQUEST_TEXTS, type RequestText } from '#src/request-texts.ts'
+import type { RequestText } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 
 export type DevelopmentSerials = { request: number; watch: number; event: number }
 
@@ -25,13 +26,14 @@ export function writeDevelopmentRequests(
 ): void {
   const arrived = plan.popular[ARRIVED_PLACE]
   const part = arrived === undefined ? undefined : plan.sold(arrived)
-  for (const planned of REQUEST_TEXTS) writeRequestsOf(plan, planned, serials)
+  const { requests } = textsOf(plan.brand)
+  for (const planned of requests) writeRequestsOf(plan, planned, serials)
   if (part !== undefined) writeLaunched(plan, part, serials)
   for (const development of developments.slice(0, 2)) writeFollowing(plan, development, serials)
   const account = plan.companies[0]?.accountIds[0]
   if (account === undefined) return
   const numbers = [
-    ...REQUEST_TEXTS.slice(0, 3).map(({ number }) => number),
+    ...requests.slice(0, 3).map(({ number }) => number),
     ...(part === undefined ? [] : [part.oeNumber]),
   ]
   numbers.forEach((number, place) => {

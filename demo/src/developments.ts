@@ -5,64 +5,13 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentDaysBefore } from '#src/calendar.ts'
+import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
+import type { DevelopmentNews } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-type Planned = readonly [number: string, name: string, model: string, type: string]
-
-const DEVELOPMENTS: Record<string, readonly Planned[]> = {
-  bmw: [
-    ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-', 'rear-brake-disc'],
-    ['31306896453', '前减震器 右（电控阻尼）', '宝马 i3纯电 G28 BEV 2022-', 'front-shock-absorber'],
-    ['64529496100', '空调压缩机', '宝马 iX3纯电 G08 BEV', 'a-c-compressor'],
-  ],
-  mercedes: [
-    ['A2064210512', '后刹车盘（实心）', '奔驰 C级 V206 2021-', 'rear-brake-disc'],
-    ['A2149063800', '前大灯总成 右', '奔驰 E级 V214 2024-', 'headlamp-assembly'],
-    ['A0009054010', '盲区监测雷达', '奔驰 E级 V214 2024-', 'blind-spot-radar'],
-  ],
-  landrover: [
-    ['LR162301', '后刹车盘', '路虎 揽胜 L460 2022-', 'rear-brake-disc'],
-    ['LR160234', '前大灯总成 右', '路虎 揽胜 L460 2022-', 'headlamp-assembly'],
-    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-', 'blind-spot-radar'],
-  ],
-  jaguar: [['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-', 'throttle-body']],
-  volvo: [
-    ['32246871', '前减震器 右（电控阻尼）', '沃尔沃 XC90 256 2020-', 'front-shock-absorber'],
-    ['32300223', '空调压缩机', '沃尔沃 XC60 246 2020-', 'a-c-compressor'],
-  ],
-  audi: [
-    ['4N0615601L', '后刹车盘', '奥迪 A8L D5 4N 2018-', 'rear-brake-disc'],
-    ['8Y0941036', '前大灯总成 右（矩阵LED）', '奥迪 A3L 8Y 2021-', 'headlamp-assembly'],
-    ['4KE907566', '盲区监测雷达', '奥迪 e-tron GE 2019-', 'blind-spot-radar'],
-  ],
-  porsche: [
-    ['9Y0616039', '前减震器 右（电控阻尼）', '保时捷 卡宴 9YA 2018-', 'front-shock-absorber'],
-    ['9J1816803', '高压电动压缩机', '保时捷 Taycan Y1A 2020-', 'a-c-compressor'],
-  ],
-}
-
-/** Stage, required supporters and current supporters. */
-const STAGES = [
-  ['tooling', 128, 86],
-  ['sample', 100, 64],
-  ['research', 120, 31],
-  ['research', 120, 22],
-  ['tooling', 128, 73],
-  ['launching', 110, 110],
-  ['launched', 90, 97],
-  ['stopped', 100, 12],
-] as const
-
-const NEWS: Readonly<Record<Exclude<DevelopmentStage, 'research'>, string>> = {
-  tooling: '模具已开，预计六周后出样件。',
-  sample: '首批样件已到，正在装车测试。',
-  launching: '测试通过，小批量生产中，预计下月入仓。',
-  launched: '已入仓，可以下单。',
-  stopped: '原厂件带加密，装车后无法匹配，暂不开发。',
-}
-
-const WAYS: Readonly<Record<DevelopmentStage, readonly (keyof typeof NEWS)[]>> = {
+const WAYS: Readonly<Record<DevelopmentStage, readonly (keyof DevelopmentNews)[]>> = {
   research: [],
   tooling: ['tooling'],
   sample: ['tooling', 'sample'],
@@ -115,12 +64,10 @@ export function writeDevelopments(
   serials: { development: number; event: number },
 ): Developed[] {
   const { brand, sink, today } = plan
-  const candidates = brand.mainBrands.tiles.flatMap(({ make }) => DEVELOPMENTS[make] ?? [])
-  return STAGES.flatMap(([stage, wanted, likes], place) => {
-    const planned = candidates[place]
-    if (!planned) return []
-    const [number, name, model, type] = planned
-    const days = 12 + place * 9
+  const random = randomFrom(`developments of ${brand.id}`)
+  return textsOf(brand).developments.map((planned, place) => {
+    const [number, name, model, type, stage, wanted, likes] = planned
+    const days = 12 + place * 9 + random.below(6)
     const createdAt = momentDaysBefore(today, days, number)
     const picture = plan.pictureOf(type)
     const id = toId<'development'>((serials.development += 1))
@@ -146,7 +93,7 @@ export function writeDevelopments(
         at,
       ])
     writeLikes(plan, { id, place, createdAt })
-    return [{ id, number, name, model, createdAt, steps, picture }]
+    return { id, number, name, model, createdAt, steps, picture }
   })
 }
 
@@ -159,14 +106,15 @@ type Way = {
 }
 
 function stepsTo(
-  { today, popular, sold }: DevelopmentPlan,
+  { brand, today, popular, sold }: DevelopmentPlan,
   { stage, days, number, picture }: Way,
 ): DevelopedStep[] {
   const way = WAYS[stage]
+  const { news } = textsOf(brand)
   const launched = popular[LAUNCHED_PLACE]
   return way.map((step, nth) => ({
     stage: step,
-    answer: NEWS[step],
+    answer: news[step],
     pictures: step === 'sample' && picture !== undefined ? [picture] : [],
     part_id: step === 'launched' && launched !== undefined ? sold(launched).id : null,
     at: momentDaysBefore(today, days - (days * (nth + 1)) / (way.length + 1), `${number} ${step}`),

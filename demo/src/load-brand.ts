@@ -113,7 +113,7 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   })
   const lives = partLifetimes(plan, { seed: brand.id, today, comingSoon: brand.comingSoon })
   const hasBeijing = brand.warehouses.includes(2)
-  const companies = demoCompanies(size.companies, hasBeijing)
+  const companies = demoCompanies(brand, size.companies)
   const isSold = (part: number) => {
     const life = lives[part]
     return life !== undefined && !life.isComingSoon && !life.isWithdrawn

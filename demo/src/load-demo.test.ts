@@ -2,31 +2,22 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { loadDemo } from '#src/load-demo.ts'
+import { type DemoDatabase, demoDatabase } from '#src/testing/demo-database.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    clusterUrl: string
-    templateDatabase: string
-  }
-}
-
-const NAME = `demo_${process.pid}`
-const cluster = postgres(inject('clusterUrl'), { max: 1 })
-const databaseUrl = inject('clusterUrl').replace(/[^/]*$/, NAME)
 const today = new Date('2026-11-21T12:00:00+08:00')
+let database: DemoDatabase
 let sql: postgres.Sql
 let loaded: { readonly from: Date; readonly to: Date }
 
 beforeAll(async () => {
-  const template = inject('templateDatabase')
-  await cluster`create database ${cluster(NAME)} template ${cluster(template)}`
-  sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  database = await demoDatabase('demo')
+  sql = database.sql
   const from = await momentNow()
-  await loadDemo({ databaseUrl, parts: 300, today })
+  await loadDemo({ databaseUrl: database.url, parts: 300, today })
   loaded = { from, to: await momentNow() }
 }, 300_000)
 
@@ -36,11 +27,7 @@ async function momentNow(): Promise<Date> {
   return row.at
 }
 
-afterAll(async () => {
-  await sql.end()
-  await cluster`drop database if exists ${cluster(NAME)} with (force)`
-  await cluster.end()
-})
+afterAll(() => database.drop())
 
 test('every brand gets its parts, and every key leads somewhere', async () => {
   const parts = await sql`select brand, count(*)::integer as parts from part group by brand`
@@ -82,7 +69,7 @@ test('the month that is over waits to be confirmed, the ones before are; a compa
 test('the ledgers of the demo balance', async () => {
   const audit = path.resolve(import.meta.dirname, '../../server/src/doors/commands/audit.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [audit], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: database.url },
   })
   expect(stdout).toContain('✓ orders add up')
   expect(stdout).not.toContain('✗')
@@ -248,8 +235,10 @@ test('new rows get numbers that are free', async () => {
 })
 
 test('refuses a database that has parts, and empties it only on request', async () => {
-  await expect(loadDemo({ databaseUrl, parts: 10, today })).rejects.toThrow('--replace')
-  await loadDemo({ databaseUrl, parts: 10, today, replace: true })
+  await expect(loadDemo({ databaseUrl: database.url, parts: 10, today })).rejects.toThrow(
+    '--replace',
+  )
+  await loadDemo({ databaseUrl: database.url, parts: 10, today, replace: true })
   const [row] = await sql`select count(*)::integer as parts from part`
   expect(row?.parts).toBe(40)
 }, 300_000)

@@ -14,7 +14,8 @@ test('every brand has some 150 questions, some of them open, some answered and u
     const open = questions.filter(({ answer }) => answer === null)
     const unseen = questions.filter(({ answer, read_at }) => answer !== null && read_at === null)
     expect(questions.length).toBeGreaterThan(140)
-    expect([open.length, unseen.length]).toEqual([14, 8])
+    expect(open.length).toBeGreaterThanOrEqual(9)
+    expect(unseen).toHaveLength(8)
     expect(
       questions.filter(({ answer_picture }) => answer_picture !== null).length,
     ).toBeGreaterThan(2)

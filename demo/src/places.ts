@@ -16,6 +16,9 @@ export const SOUTHERN_PLACES: readonly Place[] = [
   { province: '福建省', city: '厦门市', district: '湖里区', street: '枋湖南路名车维修街' },
   { province: '浙江省', city: '杭州市', district: '余杭区', street: '良渚街道汽车互联网产业园' },
   { province: '四川省', city: '成都市', district: '武侯区', street: '机场路汽配城' },
+  { province: '湖北省', city: '武汉市', district: '硚口区', street: '古田二路汽配城' },
+  { province: '云南省', city: '昆明市', district: '官渡区', street: '凉亭东路汽配城' },
+  { province: '福建省', city: '福州市', district: '晋安区', street: '福马路汽配街' },
 ]
 
 export const NORTHERN_PLACES: readonly Place[] = [

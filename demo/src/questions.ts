@@ -3,9 +3,11 @@ import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import { assignItem } from '#src/inbox.ts'
-import { QUESTION_TEXTS, type QuestionText } from '#src/question-texts.ts'
+import { PART_QUESTIONS } from '#src/question-texts.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
+import type { QuestionText } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
 export type QuestionSerials = { question: number }
@@ -21,7 +23,8 @@ type Asking = {
 }
 
 const QUESTIONS = 150
-const OPEN = 14
+const MIN_OPEN = 9
+const MAX_OPEN = 15
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
@@ -36,17 +39,18 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
     (one, other) => one - other,
   )
   const pairs = pickPairs(asking, random)
+  const open = random.between(MIN_OPEN, MAX_OPEN)
   moments.forEach((at, index) => {
     const pair = pairs[index]
     const fromEnd = QUESTIONS - index
-    const isUnread = fromEnd > OPEN && fromEnd <= OPEN + UNREAD
+    const isUnread = fromEnd > open && fromEnd <= open + UNREAD
     // The newest answers go to the demo's own users, so that they have unread ones.
     const company = isUnread || random.chance(0.2) ? companies[0] : random.pick(companies)
     if (!pair || !company) return
     const account = isUnread
       ? (company.accountIds[index % company.accountIds.length] ?? 0)
       : random.pick(company.accountIds)
-    const requested = { at, company: company.id, account, isOpen: fromEnd <= OPEN, isUnread }
+    const requested = { at, company: company.id, account, isOpen: fromEnd <= open, isUnread }
     writeQuestion(asking, { ...pair, ...requested, random, id: (serials.question += 1) })
   })
 }
@@ -55,10 +59,7 @@ type Pair = { part: number; text: QuestionText }
 
 /** Pairs parts with questions; no part gets the same question twice. */
 function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
-  const hasBeijing = brand.warehouses.includes(2)
-  const general = QUESTION_TEXTS.filter(
-    ({ word, question }) => word === undefined && (hasBeijing || !question.includes('北京仓')),
-  )
+  const general = textsOf(brand).questions
   const requested = new Set<string>()
   const pairs: Pair[] = []
   const candidates = popular.slice(0, REQUESTED_PARTS)
@@ -67,7 +68,7 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
     const place = Math.floor(random.next() ** 2 * candidates.length)
     const part = candidates[place] ?? 0
     const { name } = sold(part)
-    const special = QUESTION_TEXTS.filter(({ word }) => word !== undefined && name.includes(word))
+    const special = PART_QUESTIONS.filter(({ word }) => name.includes(word))
     const text = random.pick(special.length > 0 && random.chance(0.5) ? special : general)
     if (requested.has(`${part} ${text.question}`)) continue
     requested.add(`${part} ${text.question}`)

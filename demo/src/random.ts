@@ -8,6 +8,8 @@ export type Random = {
   chance(share: number): boolean
   /** An element of a list that is not empty. */
   pick<T>(list: readonly T[]): T
+  /** `count` elements of a longer list, each once. */
+  sample<T>(list: readonly T[], count: number): T[]
 }
 
 /** Hashes a text to a seed (FNV-1a). */
@@ -40,6 +42,12 @@ export function randomFrom(seed: number | string): Random {
       if (one === undefined) throw new Error('There is nothing to pick from.')
       return one
     },
+    sample: (list, count) =>
+      list
+        .map((one) => ({ one, place: next() }))
+        .toSorted((a, b) => a.place - b.place)
+        .slice(0, count)
+        .map(({ one }) => one),
   }
 }
 

@@ -2,6 +2,8 @@ import type { Brand } from '@portal/brands/brand.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { textsOf } from '#src/texts/texts-of.ts'
+
 type AnySql = Sql | TransactionSql
 
 type FlashSale = {
@@ -63,24 +65,26 @@ export async function writeActivities(
 ): Promise<void> {
   const day = shanghaiDay(today.getTime())
   const beijingFirst = brands.toSorted((a, b) => b.warehouses.length - a.warehouses.length)
-  for (const [at, { id }] of beijingFirst.entries()) {
+  for (const [at, brand] of beijingFirst.entries()) {
     const [from, until] = TIMES[at % TIMES.length] ?? [0, 0]
-    await writeActivity(sql, { brand: id, day, from, until })
+    const { activity: title } = textsOf(brand)
+    await writeActivity(sql, { brand: brand.id, title, day, from, until })
   }
 }
 
 type Of = {
   readonly brand: string
+  readonly title: string
   readonly day: string
   readonly from: number
   readonly until: number
 }
 
-async function writeActivity(sql: AnySql, { brand, day, from, until }: Of): Promise<void> {
+async function writeActivity(sql: AnySql, { brand, title, day, from, until }: Of): Promise<void> {
   const [made] = await sql<{ slides: number; flash: number; bundles: number }[]>`
     with made as (
       insert into activity (brand, title, flag_image, starts_at, ends_at, is_on, created_at)
-      values (${brand}, '备件狂欢周', 'activity-flag.webp',
+      values (${brand}, ${title}, 'activity-flag.webp',
         (${day}::date + ${from}::integer)::timestamp at time zone 'Asia/Shanghai',
         (${day}::date + ${until}::integer + 1)::timestamp at time zone 'Asia/Shanghai', true,
         (${day}::date - 12)::timestamp at time zone 'Asia/Shanghai')

@@ -29,6 +29,7 @@ type DemoError = {
   readonly isResolved?: boolean
 }
 
+/** Each brand met some of them, in other numbers. */
 const ERRORS: readonly DemoError[] = [
   {
     kind: 'render',
@@ -79,7 +80,71 @@ const ERRORS: readonly DemoError[] = [
     browser: '安卓手机 · Chrome 139',
     times: [0, 2, 0],
   },
+  {
+    kind: 'error',
+    message: "TypeError: Cannot read properties of null (reading 'getBoundingClientRect')",
+    frames: ['at placeBelow (/assets/pop-over-Cq81mZtR.js:1:2216)'],
+    route: '/home',
+    browser: 'iPad · Safari 17',
+    times: [2, 5, 1],
+  },
+  {
+    kind: 'rejection',
+    message: 'AbortError: The play() request was interrupted by a call to pause().',
+    frames: [],
+    route: '/parts/details',
+    browser: '安卓手机 · 微信 130',
+    times: [9, 0, 0],
+    isResolved: true,
+  },
+  {
+    kind: 'chunk',
+    message: 'TypeError: Importing a module script failed. /assets/bill-page-B4x7Qm2e.js',
+    frames: [],
+    route: '/profile/bill',
+    browser: 'Mac 电脑 · Safari 18',
+    times: [0, 3, 2],
+  },
+  {
+    kind: 'render',
+    message: "TypeError: undefined is not an object (evaluating 'lines[0].quantity')",
+    frames: [
+      'at OrderSummary (/assets/checkout-page-Dp3LkW8v.js:1:11940)',
+      'at renderWithHooks (/assets/react-BZDKHH7O.js:8:51224)',
+    ],
+    route: '/settlement/submit',
+    browser: 'iPhone · 微信 8',
+    times: [0, 0, 7],
+  },
+  {
+    kind: 'error',
+    message: 'RangeError: Invalid time value',
+    frames: ['at shanghaiDay (/assets/index-BJsKVaW4.js:2:40517)'],
+    route: '/profile/system_msg',
+    browser: 'Windows 电脑 · 360 浏览器 16',
+    times: [4, 4, 0],
+    isResolved: true,
+  },
+  {
+    kind: 'rejection',
+    message: "DataError: Failed to execute 'get' on 'IDBObjectStore': No key was given.",
+    frames: ['at async readDraft (/assets/drafts-CnV5tY0s.js:1:1833)'],
+    route: '/parts/vin_result',
+    browser: '安卓手机 · Chrome 139',
+    times: [0, 6, 3],
+  },
+  {
+    kind: 'error',
+    message: 'ResizeObserver loop completed with undelivered notifications.',
+    frames: [],
+    route: '/parts/stock',
+    browser: 'Windows 电脑 · Edge 141',
+    times: [12, 8, 5],
+  },
 ]
+
+/** How many of them each brand met. */
+const MET = 5
 
 /** Views on a usual working day. */
 const VIEWS = [
@@ -125,29 +190,35 @@ export async function writeClientLogs(
 }
 
 async function writeErrors(sql: AnySql, brand: string, today: Date): Promise<void> {
+  const random = randomFrom(`client errors of ${brand}`)
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString()
   const [, , [, sinceLatest]] = RELEASES
-  const releases = RELEASES.map(([release, days]) => ({ release, at: ago(days) }))
-  const errors = ERRORS.flatMap(({ frames, times, isResolved = false, ...error }) => {
-    const stack = [error.message, ...frames.map((frame) => `    ${frame}`)].join('\n')
-    return RELEASES.flatMap(([release, days], place) => {
-      const many = times[place] ?? 0
-      const isOld = days > sinceLatest
-      return many === 0
-        ? []
-        : {
-            ...error,
-            release,
-            stack,
-            fingerprint: errorFingerprint({ ...error, stack }),
-            times: many,
-            users: Math.min(3, many),
-            first: ago(days - 0.2),
-            last: ago(isOld ? days - 5 : 0.1 + place / 10),
-            resolved: isResolved && isOld ? ago(sinceLatest + 1) : null,
-          }
+  const releases = RELEASES.map(([release, days]) => ({
+    release,
+    at: ago(days + random.next() / 4),
+  }))
+  const errors = random
+    .sample(ERRORS, MET)
+    .flatMap(({ frames, times, isResolved = false, ...error }) => {
+      const stack = [error.message, ...frames.map((frame) => `    ${frame}`)].join('\n')
+      return RELEASES.flatMap(([release, days], place) => {
+        const many = Math.ceil((times[place] ?? 0) * (0.4 + random.next() * 1.2))
+        const isOld = days > sinceLatest
+        return many === 0
+          ? []
+          : {
+              ...error,
+              release,
+              stack,
+              fingerprint: errorFingerprint({ ...error, stack }),
+              times: many,
+              users: Math.min(3, many),
+              first: ago(days - random.next()),
+              last: ago((isOld ? days - 6 : 0) + random.next()),
+              resolved: isResolved && isOld ? ago(sinceLatest + 1) : null,
+            }
+      })
     })
-  })
   await sql`
     insert into client_release (brand, release, first_seen)
     select ${brand}, release, at

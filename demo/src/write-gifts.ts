@@ -2,6 +2,8 @@ import type { Brand } from '@portal/brands/brand.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { randomFrom } from '#src/random.ts'
+
 type AnySql = Sql | TransactionSql
 
 type DemoGift = {
@@ -111,8 +113,9 @@ export async function writeGifts(
 ): Promise<void> {
   for (const brand of brands) {
     if (!brand.modules.pointsMall) continue
-    const ids = await writeGiftCatalogue(sql, brand.id, today)
-    await writeGiftOrders(sql, { brand, ids, today })
+    const gifts = giftsOf(brand)
+    const ids = await writeGiftCatalogue(sql, { brand, gifts, today })
+    await writeGiftOrders(sql, { brand, gifts, ids, today })
     await fillCart(sql, brand.id, ids)
   }
   await sql`
@@ -133,11 +136,28 @@ export async function writeGifts(
     from (select gift_id, sum(change) as stock from gift_event group by gift_id) e where g.gift_id = e.gift_id`
 }
 
-async function writeGiftCatalogue(sql: AnySql, brand: string, today: Date): Promise<number[]> {
+/** The same goods for points and in numbers of the brand's own. */
+function giftsOf({ id }: Brand): DemoGift[] {
+  const random = randomFrom(`gifts of ${id}`)
+  return GIFTS.map((gift) => ({
+    ...gift,
+    points: Math.round((gift.points * random.between(85, 105)) / 2_000) * 20,
+    received: gift.received + random.below(gift.received),
+  }))
+}
+
+async function writeGiftCatalogue(
+  sql: AnySql,
+  {
+    brand,
+    gifts,
+    today,
+  }: { readonly brand: Brand; readonly gifts: readonly DemoGift[]; readonly today: Date },
+): Promise<number[]> {
   const rows = await sql<{ gift_id: string }[]>`
     insert into gift ${sql(
-      GIFTS.map((gift) => ({
-        brand,
+      gifts.map((gift) => ({
+        brand: brand.id,
         name: gift.name,
         category: gift.category,
         description: gift.description,
@@ -151,13 +171,18 @@ async function writeGiftCatalogue(sql: AnySql, brand: string, today: Date): Prom
   return rows.map((row) => Number(row.gift_id))
 }
 
-type Writing = { readonly brand: Brand; readonly ids: readonly number[]; readonly today: Date }
+type Writing = {
+  readonly brand: Brand
+  readonly gifts: readonly DemoGift[]
+  readonly ids: readonly number[]
+  readonly today: Date
+}
 
-async function writeGiftOrders(sql: AnySql, { brand, ids, today }: Writing): Promise<void> {
+async function writeGiftOrders(sql: AnySql, { brand, gifts, ids, today }: Writing): Promise<void> {
   const day = shanghaiDay(today.getTime())
-  for (const { daysAgo, state, gifts } of ORDERS) {
-    const lines = gifts.map(([place, quantity]) => ({
-      ...at(GIFTS, place),
+  for (const { daysAgo, state, gifts: chosen } of ORDERS) {
+    const lines = chosen.map(([place, quantity]) => ({
+      ...at(gifts, place),
       id: at(ids, place),
       quantity,
     }))

@@ -1,43 +1,10 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import type { HandoverText, OrderedHandover } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
+
 type AnySql = Sql | TransactionSql
-
-type DemoHandover = {
-  readonly state: 'waiting' | 'taken_over' | 'handed_back' | 'withdrawn'
-  readonly hoursAgo: number
-  readonly rows: number
-  readonly note: string
-  readonly reason?: string
-}
-
-const HANDOVERS: readonly DemoHandover[] = [
-  { state: 'waiting', hoursAgo: 3, rows: 3, note: '客户周五来装，缺的先不要' },
-  { state: 'waiting', hoursAgo: 27, rows: 2, note: '' },
-  {
-    state: 'handed_back',
-    hoursAgo: 120,
-    rows: 2,
-    note: '备货',
-    reason: '仓库还有两套，先用库存，用完再订。',
-  },
-  { state: 'taken_over', hoursAgo: 210, rows: 2, note: '数量请帮忙核一下' },
-  { state: 'withdrawn', hoursAgo: 340, rows: 1, note: '客户改期' },
-]
-
-/** A handover of all rows of an order; with a `reason`, two pieces more of its first part were handed back. */
-type OrderedHandover = {
-  /** 0: the latest order with as many rows. */
-  readonly nth: number
-  readonly rows: number
-  readonly note: string
-  readonly reason?: string
-}
-
-const ORDERED: readonly OrderedHandover[] = [
-  { nth: 0, rows: 3, note: '上周漏订的，麻烦一起下' },
-  { nth: 2, rows: 2, note: '分两次到也可以', reason: '第一行货不够，剩下 2 件到货后再提交。' },
-]
 
 /** Handovers of the sub-account of each brand's first company that may not order, in every state. */
 export async function writeHandovers(
@@ -47,14 +14,16 @@ export async function writeHandovers(
   // The cart was loaded with ids of its own.
   await sql`select setval(pg_get_serial_sequence('cart_line', 'cart_line_id'),
     (select coalesce(max(cart_line_id), 1) from cart_line))`
-  for (const { id: brand } of brands) {
+  for (const one of brands) {
+    const brand = one.id
+    const { orderedHandovers, handovers } = textsOf(one)
     const [clerk] = await sql<{ company_id: number; account_id: number; level: string }[]>`
       select a.company_id, a.account_id, c.price_level as level
       from account a join company c using (company_id)
       where a.brand = ${brand} and not a.is_main and not a.is_purchase order by a.account_id limit 1`
     if (clerk === undefined) continue
-    for (const handover of ORDERED) await writeOrdered(sql, { brand, ...clerk }, handover)
-    for (const [place, handover] of HANDOVERS.entries())
+    for (const handover of orderedHandovers) await writeOrdered(sql, { brand, ...clerk }, handover)
+    for (const [place, handover] of handovers.entries())
       await writeOther(sql, { brand, ...clerk }, { ...handover, place, today })
   }
   await writeHandoverEvents(sql)
@@ -108,7 +77,7 @@ async function writeOther(
     reason = '',
     place,
     today,
-  }: DemoHandover & { readonly place: number; readonly today: Date },
+  }: HandoverText & { readonly place: number; readonly today: Date },
 ): Promise<void> {
   const at = new Date(today.getTime() - hoursAgo * 3_600_000)
   const isOpen = state === 'waiting'

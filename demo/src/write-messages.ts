@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 import { listHandovers } from '#src/handover-messages.ts'
 import { type AnySql, type DemoAccount, type DemoTip, listEventTips } from '#src/message-events.ts'
 import { randomFrom } from '#src/random.ts'
-import { STAFF_MESSAGES, type StaffMessage } from '#src/staff-messages.ts'
+import type { StaffMessage } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 
 /** The id that `writeStaff` gives content, who writes messages. */
 const CONTENT_STAFF_ID = 4
@@ -27,15 +28,16 @@ export async function writeMessages(
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
   let tips = 0
-  for (const { id: brand, returnsTo } of brands) {
+  for (const one of brands) {
+    const { id: brand, returnsTo } = one
     const accounts = await sql<DemoAccount[]>`
       select account_id::integer, company_id::integer, is_main, is_purchase, sees_statements from account
       where brand = ${brand} and is_enabled order by account_id`
     const rows = [
       ...(await eventRows(sql, { brand, today, accounts, returnsTo })),
       ...(await activityRows(sql, { brand, today, accounts })),
-      ...STAFF_MESSAGES.map((message) => staffRow(message, { brand, today, accounts })),
-    ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      ...textsOf(one).messages.map((message) => staffRow(message, { brand, today, accounts })),
+    ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
     await writeRows(sql, rows, { before: tips, today, brand })
     tips += rows.length
   }

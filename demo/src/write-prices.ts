@@ -2,25 +2,10 @@ import type { Brand } from '@portal/brands/brand.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import type { Adjustment } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
+
 type AnySql = Sql | TransactionSql
-
-type Adjustment = {
-  readonly title: string
-  /** Days from today; it takes effect at midnight. */
-  readonly day: number
-  /** Number of parts out of five that become cheaper; the others become dearer. */
-  readonly cheaper: number
-  readonly down: number
-  readonly up: number
-  readonly parts: number
-}
-
-const ADJUSTMENTS: readonly Adjustment[] = [
-  { title: '原厂三季度调价', day: -46, cheaper: 2, down: 4, up: 3, parts: 26 },
-  { title: '秋季回馈价', day: -18, cheaper: 5, down: 7, up: 0, parts: 34 },
-  { title: '到港成本调整', day: -4, cheaper: 3, down: 6, up: 2, parts: 22 },
-  { title: '年终备货价', day: 6, cheaper: 4, down: 8, up: 2, parts: 40 },
-]
 
 /**
  * Writes recent changes of dealer prices, only for parts without later orders and outside carts,
@@ -31,8 +16,9 @@ export async function writePrices(
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
   const day = shanghaiDay(today.getTime())
-  for (const { id: brand } of brands)
-    for (const adjustment of ADJUSTMENTS) await writeAdjustment(sql, { brand, day, adjustment })
+  for (const brand of brands)
+    for (const adjustment of textsOf(brand).adjustments)
+      await writeAdjustment(sql, { brand: brand.id, day, adjustment })
 }
 
 async function writeAdjustment(

@@ -1,30 +1,19 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
+
+import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
 
 const SALES_STAFF_ID = 2
 const WAREHOUSE_STAFF_ID = 3
 
-/**
- * Company of each brand, index of its delivered order from the newest, kind, state, reason, and
- * reason for refusal. Received goods are broken and scrapped, so they do not affect stock.
- */
-const RETURNS = [
-  [1, 1, 'broken', 'applied', '外包装压坏，配件边角有裂纹，见图。', ''],
-  [1, 2, 'return', 'applied', '车主改期维修，未拆封，想退回。', ''],
-  [1, 3, 'wrong', 'approved', '实物与所订编号不符，装不上。', ''],
-  [1, 5, 'broken', 'received', '运输中破损，已拍照。', ''],
-  [1, 7, 'short', 'credited', '箱内少 1 件，其余无误。', ''],
-  [1, 9, 'return', 'rejected', '不需要了。', '已超过可退的时间，且外包装已拆。'],
-  [1, 11, 'return', 'withdrawn', '下错型号。', ''],
-  [1, 13, 'broken', 'credited', '开箱即损坏，无法使用。', ''],
-  [2, 1, 'short', 'applied', '清点少 1 件。', ''],
-  [2, 3, 'return', 'approved', '客户取消维修，包装完好。', ''],
-  [3, 2, 'broken', 'received', '漏油，疑似运输中磕碰。', ''],
-] as const
-
-export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
-  await planReturns(sql, today)
+/** Received goods are broken and scrapped, so they do not affect stock. */
+export async function writeReturns(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  await planReturns(sql, { brands, today })
   await writeReturnOrders(sql)
   await writeReturnEvents(sql, today)
   await sql`
@@ -41,17 +30,28 @@ export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
   await sql`drop table planned_return`
 }
 
-const numbers = (place: 0 | 1) => RETURNS.map((row) => row[place])
-const words = (place: 2 | 3 | 4 | 5) => RETURNS.map((row) => row[place])
-
 /** Returns one piece of the first line of each chosen order, some hours after its delivery. */
-async function planReturns(sql: AnySql, today: Date): Promise<void> {
+async function planReturns(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  const requested = brands.flatMap((brand) =>
+    textsOf(brand).returns.map(([nth, place, kind, state, reason, refusal = '']) => ({
+      brand: brand.id,
+      nth,
+      place,
+      kind,
+      state,
+      reason,
+      refusal,
+    })),
+  )
   // Unlogged, because a temporary table is visible only to its own connection.
   await sql`
     create unlogged table planned_return as
     with requested as (
-      select * from unnest(${numbers(0)}::integer[], ${numbers(1)}::integer[], ${words(2)}::text[], ${words(3)}::text[],
-        ${words(4)}::text[], ${words(5)}::text[]) w(nth, place, kind, state, reason, refusal)
+      select * from jsonb_to_recordset(${JSON.stringify(requested)}::text::jsonb)
+        w(brand text, nth integer, place integer, kind text, state text, reason text, refusal text)
     ), buyer as (
       select company_id, row_number() over (partition by brand order by company_id) as nth from company
     ), arrived as (
@@ -61,9 +61,9 @@ async function planReturns(sql: AnySql, today: Date): Promise<void> {
       join business_event e on e.subject_kind = 'order' and e.subject_id = o.order_id and e.facts->>'status' = 'completed'
       where buyer.nth <= 3
     ), chosen as (
-      select w.*, a.order_id, a.brand, a.company_id, a.account_id,
+      select w.*, a.order_id, a.company_id, a.account_id,
         least(a.happened_at + interval '20 hours', ${today}::timestamptz - interval '1 hour') as applied_at
-      from requested w join arrived a using (nth, place)
+      from requested w join arrived a using (brand, nth, place)
     ), line as (
       select distinct on (l.order_id) l.order_id, l.order_line_id, l.part_id,
         div(l.paid_fen, l.quantity) as credit_fen

@@ -1,6 +1,8 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { textsOf } from '#src/texts/texts-of.ts'
+
 type AnySql = Sql | TransactionSql
 
 /** Companies of each brand whose users signed in during the last month. */
@@ -16,7 +18,7 @@ const DEVICES = [
   'Mozilla/5.0 (Linux; Android 15; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 ]
 
-const FORMER_COLLEAGUE = { phone: '13800138003', name: '罗嘉明', beside: '13800138001' }
+const FORMER_COLLEAGUE = { phone: '13800138003', beside: '13800138001' }
 const AVATARS = [
   ['13800138000', '/pictures/avatar-a.webp'],
   ['13800138001', '/pictures/avatar-b.webp'],
@@ -29,7 +31,7 @@ export async function writeSignIns(
 ): Promise<void> {
   for (const [username, avatar] of AVATARS)
     await sql`update account set avatar = ${avatar} where username = ${username}`
-  await writeFormerColleague(sql, today)
+  await writeFormerColleagues(sql, { brands, today })
   for (const { id } of brands) await writeSessions(sql, id, today)
   await writeLastUse(sql, today)
   await sql`
@@ -40,12 +42,16 @@ export async function writeSignIns(
 }
 
 /** The accounts were loaded with ids of their own. */
-async function writeFormerColleague(sql: AnySql, today: Date): Promise<void> {
-  const { phone, name, beside } = FORMER_COLLEAGUE
+async function writeFormerColleagues(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  const { phone, beside } = FORMER_COLLEAGUE
+  const names = Object.fromEntries(brands.map((brand) => [brand.id, textsOf(brand).people.former]))
   await sql`select setval(pg_get_serial_sequence('account', 'account_id'), (select max(account_id) from account))`
   await sql`
     insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase, is_enabled, created_at)
-    select brand, company_id, ${phone}, ${phone}, ${name}, password_hash, false, true, false,
+    select brand, company_id, ${phone}, ${phone}, ${sql.json(names)}::jsonb->>brand, password_hash, false, true, false,
       ${today}::timestamptz - interval '300 days'
     from account where username = ${beside} order by account_id`
   await sql`

@@ -1,5 +1,9 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
+
+import type { Objection } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -10,13 +14,17 @@ const SALES_STAFF_ID = 2
  * newest wait for confirmation, older ones are confirmed. The first company of each brand has an
  * answered dispute, the second an open one.
  */
-export async function writeStatements(sql: AnySql, today: Date): Promise<void> {
+export async function writeStatements(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
   await writePayments(sql, shanghaiDay(today.getTime()))
   const newest = monthBefore(today)
-  await writeCorrections(sql, newest)
+  for (const brand of brands) await writeCorrection(sql, brand, newest)
   await writeMonths(sql, newest, today)
-  await writeObjection(sql, { nth: 1, newest, answer: '已核对签收单，差的 1 件随下一票补发。' })
-  await writeObjection(sql, { nth: 2, newest, answer: null })
+  for (const brand of brands)
+    for (const [index, objection] of textsOf(brand).objections.entries())
+      await writeObjection(sql, { ...objection, brand: brand.id, nth: index + 1, newest })
 }
 
 /** The first day of the previous month, as `YYYY-MM-DD`. */
@@ -49,12 +57,13 @@ async function writePayments(sql: AnySql, today: string): Promise<void> {
     select brand, company_id, 'payment', -amount_fen, payment_id, created_at from paid`
 }
 
-async function writeCorrections(sql: AnySql, newest: string): Promise<void> {
+async function writeCorrection(sql: AnySql, brand: Brand, newest: string): Promise<void> {
+  const { note, amountFen, day } = textsOf(brand).correction
   await sql`
     insert into statement_entry (brand, company_id, kind, amount_fen, note, happened_at)
-    select brand, min(company_id), 'correction', -3500, '运费多收退回',
-      (${newest}::date + 11 + time '16:20') at time zone 'Asia/Shanghai'
-    from company group by brand`
+    select brand, min(company_id), 'correction', ${amountFen}, ${note},
+      (${newest}::date + ${day}::integer + time '16:20') at time zone 'Asia/Shanghai'
+    from company where brand = ${brand.id} group by brand`
 }
 
 /**
@@ -94,32 +103,33 @@ async function writeMonths(sql: AnySql, newest: string, today: Date): Promise<vo
       and s.month = date_trunc('month', e.happened_at at time zone 'Asia/Shanghai')::date`
 }
 
-type Objection = {
-  /** Position of the company within each brand, from 1. */
+type Objecting = Objection & {
+  readonly brand: string
+  /** Position of the company within the brand, from 1. */
   readonly nth: number
   readonly newest: string
-  readonly answer: string | null
 }
 
-async function writeObjection(sql: AnySql, { nth, newest, answer }: Objection): Promise<void> {
+async function writeObjection(
+  sql: AnySql,
+  { brand, nth, newest, text, answer }: Objecting,
+): Promise<void> {
   await sql`
     with chosen as (
-      select company_id from (
-        select company_id, row_number() over (partition by brand order by company_id) as nth from company
-      ) numbered where nth = ${nth}
+      select company_id from company where brand = ${brand} order by company_id limit 1 offset ${nth - 1}
     ), lines as (
       select distinct on (s.statement_id) e.statement_entry_id, e.company_id, s.published_at
       from chosen join statement s using (company_id) join statement_entry e using (statement_id)
       where s.month = ${newest}::date and e.kind = 'order'
       order by s.statement_id, e.amount_fen desc, e.statement_entry_id
     )
-    update statement_entry e set dispute = '少收 1 件，请核对发货数量', disputed_at = l.published_at, answer = ${answer},
+    update statement_entry e set dispute = ${text}, disputed_at = l.published_at, answer = ${answer},
       disputed_by = (select min(account_id) from account a where a.company_id = l.company_id and a.is_main)
     from lines l where l.statement_entry_id = e.statement_entry_id`
   if (answer === null)
     await sql`
       update statement s set state = 'disputed'
-      where s.month = ${newest}::date and s.state = 'published' and exists (
+      where s.brand = ${brand} and s.month = ${newest}::date and s.state = 'published' and exists (
         select from statement_entry e
         where e.statement_id = s.statement_id and e.dispute is not null and e.answer is null)`
 }

@@ -1,7 +1,11 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { type Fen, fen } from '@portal/rules/money/money.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
+
+import type { CampaignTexts } from '#src/texts/brand-texts.ts'
+import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -28,94 +32,37 @@ const MAKES = 2
 const COMPANIES = 2
 
 function campaignsOf(brand: Brand, category: string): Campaign[] {
-  return [FOR_ALL, ofMakes(brand), ofCategory(category), ENDING_SOON, FOR_NEWCOMERS, PAST]
+  const makes = brand.mainBrands.tiles.slice(0, MAKES).map(({ make }) => make)
+  const scopes: Record<keyof CampaignTexts, Pick<Campaign, 'scope' | 'scopeIds'>> = {
+    all: EVERYTHING,
+    makes: { scope: 'makes', scopeIds: makes },
+    category: { scope: 'categories', scopeIds: [category] },
+    endingSoon: EVERYTHING,
+    given: EVERYTHING,
+    past: EVERYTHING,
+  }
+  const texts = textsOf(brand).campaigns
+  return keysOf(SCHEDULE).map((key) => {
+    const [name, value, threshold] = texts[key]
+    const worth =
+      key === 'makes'
+        ? ({ kind: 'percent', percent: value, capFen: fen(20_000) } as const)
+        : ({ kind: 'amount', amountFen: fen(value * 100) } as const)
+    return { name, ...worth, ...scopes[key], ...SCHEDULE[key], thresholdFen: fen(threshold * 100) }
+  })
 }
 
-const AMOUNT = { kind: 'amount', isClaimable: true } as const
 const EVERYTHING = { scope: 'all', scopeIds: [] } as const
 
-const FOR_ALL: Campaign = {
-  ...AMOUNT,
-  ...EVERYTHING,
-  name: '全场满减券',
-  amountFen: fen(3_000),
-  thresholdFen: fen(50_000),
-  from: -20,
-  until: 40,
-  perCompany: 3,
-  had: [1, 1],
-}
+type Schedule = Pick<Campaign, 'from' | 'until' | 'isClaimable' | 'total' | 'perCompany' | 'had'>
 
-function ofMakes({ mainBrands }: Brand): Campaign {
-  const makes = mainBrands.tiles.slice(0, MAKES)
-  return {
-    name: `${makes.map(({ brandNameZh }) => brandNameZh).join('')}专场券`,
-    kind: 'percent',
-    percent: 5,
-    capFen: fen(20_000),
-    thresholdFen: fen(100_000),
-    scope: 'makes',
-    scopeIds: makes.map(({ make }) => make),
-    from: -10,
-    until: 30,
-    isClaimable: true,
-    perCompany: 1,
-    had: [1, 0],
-  }
-}
-
-function ofCategory(category: string): Campaign {
-  return {
-    ...AMOUNT,
-    name: '品类专场券',
-    amountFen: fen(12_000),
-    thresholdFen: fen(300_000),
-    scope: 'categories',
-    scopeIds: [category],
-    from: -5,
-    until: 25,
-    total: 300,
-    perCompany: 2,
-    had: [1, 1],
-  }
-}
-
-const ENDING_SOON: Campaign = {
-  ...AMOUNT,
-  ...EVERYTHING,
-  name: '限时加码券',
-  amountFen: fen(5_000),
-  thresholdFen: fen(80_000),
-  from: -4,
-  until: 3,
-  total: 50,
-  perCompany: 1,
-  had: [0, 0],
-}
-
-const FOR_NEWCOMERS: Campaign = {
-  ...AMOUNT,
-  ...EVERYTHING,
-  name: '客户关怀券',
-  amountFen: fen(1_000),
-  thresholdFen: fen(0),
-  from: -15,
-  until: 60,
-  isClaimable: false,
-  perCompany: 1,
-  had: [1, 0],
-}
-
-const PAST: Campaign = {
-  ...AMOUNT,
-  ...EVERYTHING,
-  name: '上月满减券',
-  amountFen: fen(2_000),
-  thresholdFen: fen(30_000),
-  from: -60,
-  until: -12,
-  perCompany: 2,
-  had: [2, 1],
+const SCHEDULE: Readonly<Record<keyof CampaignTexts, Schedule>> = {
+  all: { from: -20, until: 40, isClaimable: true, perCompany: 3, had: [1, 1] },
+  makes: { from: -10, until: 30, isClaimable: true, perCompany: 1, had: [1, 0] },
+  category: { from: -5, until: 25, isClaimable: true, total: 300, perCompany: 2, had: [1, 1] },
+  endingSoon: { from: -4, until: 3, isClaimable: true, total: 50, perCompany: 1, had: [0, 0] },
+  given: { from: -15, until: 60, isClaimable: false, perCompany: 1, had: [1, 0] },
+  past: { from: -60, until: -12, isClaimable: true, perCompany: 2, had: [2, 1] },
 }
 
 export async function writeVouchers(

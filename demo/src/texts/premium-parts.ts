@@ -1,0 +1,185 @@
+import type { PartTexts } from '#src/texts/brand-texts.ts'
+
+export const PREMIUM_PARTS: PartTexts = {
+  developments: [
+    [
+      'A2064210512',
+      '后刹车盘（实心）',
+      '奔驰 C级 V206 2021-',
+      'rear-brake-disc',
+      'tooling',
+      128,
+      86,
+    ],
+    ['A2149063800', '前大灯总成 右', '奔驰 E级 V214 2024-', 'headlamp-assembly', 'sample', 100, 64],
+    ['A0009054010', '盲区监测雷达', '奔驰 E级 V214 2024-', 'blind-spot-radar', 'research', 120, 31],
+    ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-', 'rear-brake-disc', 'research', 120, 22],
+    [
+      '31306896453',
+      '前减震器 右（电控阻尼）',
+      '宝马 i3纯电 G28 BEV 2022-',
+      'front-shock-absorber',
+      'tooling',
+      128,
+      73,
+    ],
+    ['64529496100', '空调压缩机', '宝马 iX3纯电 G08 BEV', 'a-c-compressor', 'launching', 110, 110],
+    ['LR162301', '后刹车盘', '路虎 揽胜 L460 2022-', 'rear-brake-disc', 'launched', 90, 97],
+    ['LR160234', '前大灯总成 右', '路虎 揽胜 L460 2022-', 'headlamp-assembly', 'stopped', 100, 12],
+  ],
+  news: {
+    tooling: '模具已开，预计六周后出样件。',
+    sample: '首批样件已到，正在装车测试。',
+    launching: '测试通过，小批量生产中，预计下月入仓。',
+    launched: '已入仓，可以下单。',
+    stopped: '原厂件带加密，装车后无法匹配，暂不开发。',
+  },
+  requests: [
+    {
+      number: 'A1678807003',
+      name: '前保险杠装饰条 左',
+      model: '奔驰 GLE V167 2019-',
+      pieces: 2,
+      days: 1,
+      by: [[0, 0]],
+      steps: [],
+    },
+    {
+      number: '51118069205',
+      name: '前杠牵引钩盖',
+      model: '宝马 3系 G20',
+      pieces: 6,
+      remark: '客户车在店，急用',
+      days: 4,
+      by: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+      steps: [],
+    },
+    {
+      number: '31478069',
+      name: '尾门撑杆',
+      model: '沃尔沃 XC60 2021-',
+      pieces: 4,
+      days: 6,
+      by: [[0, 1]],
+      steps: [{ state: 'submitted', answer: '请补充原件上的标签照片。', days: 5 }],
+      isUnread: true,
+    },
+    {
+      number: 'LR154187',
+      name: '电动踏板电机',
+      model: '路虎 揽胜 L405',
+      pieces: 1,
+      days: 19,
+      by: [
+        [0, 0],
+        [1, 0],
+      ],
+      steps: [{ state: 'reviewing', answer: '正在收集样件，预计两周内答复。', days: 17 }],
+    },
+    {
+      number: '32338420',
+      name: '中控屏总成',
+      model: '沃尔沃 S90',
+      pieces: 1,
+      days: 33,
+      by: [[0, 0]],
+      steps: [
+        { state: 'reviewing', answer: '', days: 32 },
+        { state: 'declined', answer: '原厂加密件，暂不开发。', days: 28 },
+      ],
+    },
+    {
+      number: 'A0009056902',
+      name: '胎压传感器',
+      model: '奔驰 C级 W205',
+      pieces: 20,
+      remark: '四个一套',
+      days: 47,
+      by: [
+        [0, 0],
+        [0, 1],
+        [2, 0],
+      ],
+      steps: [
+        { state: 'reviewing', answer: '数量可观，已询厂。', days: 45 },
+        { state: 'developing', answer: '已开模，预计明年一月上市。', days: 3 },
+      ],
+      isUnread: true,
+    },
+    {
+      number: '车顶行李架饰盖',
+      name: '',
+      model: '路虎 卫士 L663',
+      pieces: null,
+      days: 12,
+      by: [[1, 0]],
+      steps: [],
+    },
+  ],
+  questions: [
+    {
+      question: '{oe} 和原厂件尺寸一样吗？需要改装吗？',
+      answer: '按原厂图纸尺寸生产，安装孔位一致，直接替换，不需要改装。',
+    },
+    {
+      question: '这个是一个还是一对？报价是单只价格吗？',
+      answer: '报价为单只（件）价格，成对使用请下单 2 件；套装会在名称里写明“套装”。',
+    },
+    {
+      question: '{own} 大概什么时候能到广州仓？客户车在升降机上等。',
+      answer: '到货日期以配件页“在途”一栏为准，可点“到货提醒”，入库后系统会通知您。',
+    },
+    {
+      question: '同一车型有两个 OE 号，怎么确认用 {oe}？',
+      answer: '请把车架号发给客服或用 VIN 识别核对，生产日期不同会用不同的号。',
+    },
+    {
+      question: '质保多久？质保期内坏了怎么处理？',
+      answer: '质保 24 个月或 4 万公里，以先到为准。请提供安装单和故障照片，核实后换新。',
+    },
+    {
+      question: '包装上有没有防伪码？客户要求看。',
+      answer: '外箱和单件包装都有防伪码，刮开后扫码可查询，见图。',
+      showsPicture: true,
+    },
+    {
+      question: '安装时螺丝需要一起换吗？包装里带不带？',
+      answer: '原厂规定为一次性螺栓的部位请更换新螺栓，包装内不含，可搜索同车型螺栓一起下单。',
+    },
+    {
+      question: '整箱多少件？整箱拿价格有没有优惠？',
+      answer: '装箱数在配件信息里有写。整箱价格请联系业务员，按客户等级执行。',
+    },
+    {
+      question: '老款能不能用？2013 年的车。',
+      answer: '请以“适用车型”里的年款为准，不在列表里的年款不建议使用。',
+    },
+    {
+      question: '上次收到的外盒有点压坏，件没问题，麻烦打包注意一下。',
+      answer: '收到，已反馈仓库，该编码改用加厚外箱，感谢提醒。',
+      isFeedback: true,
+    },
+    {
+      question: '装车反馈：{name} 装了三台，尺寸没问题，客户满意。',
+      answer: '感谢反馈，欢迎继续提供装车照片。',
+      isFeedback: true,
+    },
+    {
+      question: '跟上一批相比颜色深一点，是换厂了吗？',
+      answer: '生产厂没有变，新批次表面处理升级，耐盐雾时间更长，颜色会略深。',
+      isFeedback: true,
+    },
+    {
+      question: '北京仓有货吗？从北京发到石家庄要几天？',
+      answer: '有北京仓权限的客户在配件页可看到北京仓库存；河北一般次日或隔日到。',
+    },
+    {
+      question: '能开增值税专用发票吗？',
+      answer: '可以，按月随对账单开具，开票资料在账户信息里维护。',
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { loadDemo } from '#src/load-demo.ts'
+import { type DemoDatabase, demoDatabase } from '#src/testing/demo-database.ts'
+
+let database: DemoDatabase
+
+beforeAll(async () => {
+  database = await demoDatabase('demo_texts')
+  const today = new Date('2026-11-21T12:00:00+08:00')
+  await loadDemo({ databaseUrl: database.url, parts: 300, today })
+}, 300_000)
+
+afterAll(() => database.drop())
+
+test('no two brands have a customer, a title or a text that staff read in common', async () => {
+  const shared = await database.sql`
+    select list, words from (
+      select 'companies' as list, brand, name as words from company
+      union all select 'accounts', brand, phone from account where username not like '13_0013_00_'
+      union all select 'requests', brand, number from development_request
+      union all select 'developments', brand, oe_number from development
+      union all select 'feedback', brand, text from feedback
+      union all select 'messages', brand, tip_name from tip where staff_id is not null
+      union all select 'returns', brand, reason from return_order
+      union all select 'objections', brand, dispute from statement_entry
+      union all select 'prices', brand, title from price_adjustment
+      union all select 'vouchers', brand, name from campaign
+      union all select 'activities', brand, title from activity
+    ) lists group by list, words having count(distinct brand) > 1 and words is not null`
+  expect(shared).toEqual([])
+  const everywhere = await database.sql`
+    select message from client_error group by message having count(distinct brand) = 4`
+  expect(everywhere).toEqual([])
+})
+
+test('the demo account of every brand has a month of messages, requests in every step and answered feedback', async () => {
+  const found = await database.sql`
+    select a.brand,
+      array(select distinct category_id::integer from tip_recipient r where r.account_id = a.account_id order by 1) as categories,
+      array(select distinct state from development_request d where d.company_id = a.company_id order by 1) as requests,
+      array(select distinct state from feedback f where f.company_id = a.company_id order by 1) as feedback,
+      (select count(distinct o.account_id)::integer from sales_order o where o.company_id = a.company_id) as buyers
+    from account a where a.username = '13800138000'`
+  expect(found).toHaveLength(4)
+  for (const { categories, requests, feedback, buyers } of found) {
+    expect(categories).toEqual(expect.arrayContaining([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 18]))
+    expect(requests).toEqual(['declined', 'developing', 'launched', 'reviewing', 'submitted'])
+    expect(feedback).toEqual(expect.arrayContaining(['answered', 'open']))
+    expect(buyers).toBe(2)
+  }
+})
