@@ -5,6 +5,7 @@ import {
   brandLosses,
   missingRecipients,
   emptyMessage,
+  formProblems,
   kindChanged,
   type MessageForm,
 } from './message-form.ts'
@@ -44,4 +45,19 @@ test('another brand says what it takes', () => {
   expect(brandLosses({ ...form, setAside: { users: [USER] }, part })).toBe(
     '品牌已更换，请重新选择收件人和配件',
   )
+})
+
+test('an open question about a pasted name keeps the message back, for the kind that it is about', () => {
+  const form: MessageForm = {
+    ...emptyMessage('bc'),
+    title: '盘点',
+    text: '周六盘点',
+    kind: 'companies',
+    sameNames: { companies: [{ typed: '骏驰', choices: [COMPANY] }] },
+  }
+  const sameNames = '还有 1 个同名的没有选择，请选择是哪一个，或选“都不是”'
+  expect(formProblems(form, 0)).toEqual({ sameNames })
+  expect(formProblems({ ...form, when: 'draft' }, 0)).toEqual({ sameNames })
+  expect(formProblems({ ...form, kind: 'users', named: [USER] }, 0)).toEqual({})
+  expect(formProblems({ ...form, sameNames: {} }, 0)).toEqual({ audience: '请选择收件人' })
 })

@@ -65,6 +65,7 @@ export function usePastedNames(
     several,
     /** One of several; none of them leaves the question out. */
     choose: (typed: string, row: NamedRow | undefined) => {
+      if (row !== undefined && result) setResult(withFound(result, row))
       onChange({
         ...asking(several.filter((one) => one.typed !== typed)),
         ...(row !== undefined && withRows([row])),
@@ -127,6 +128,11 @@ const shortName = ({ id, name }: FoundName): NamedRow => ({ id, name })
 
 function fullName({ id, name, hint }: FoundName): NamedRow {
   return { id, name: hint === '' ? name : `${name}（${hint}）` }
+}
+
+/** Who was chosen among several was found as well. */
+function withFound({ read, found }: Result, row: NamedRow): Result {
+  return { read, found: { ...found, named: [...found.named, { ...row, hint: '' }] } }
 }
 
 function foundWords(kind: NamedKind, { read, found }: Result): string {

@@ -3,7 +3,7 @@ import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 
 import type { NamedRow } from './message-form.ts'
 import type { usePastedNames } from './pasted-names.ts'
@@ -24,27 +24,30 @@ function bringIntoView(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The pressed button leaves with its question. */
-function focusNextQuestion(pressed: EventTarget & Element): void {
+/** The first answer of the question after this one, or before it. */
+function otherQuestion(pressed: Element): HTMLElement | null {
   const question = pressed.closest('fieldset')
   const next = question?.nextElementSibling ?? null
   const other = next?.matches('fieldset') ? next : question?.previousElementSibling
-  if (other?.matches('fieldset')) other.querySelector('button')?.focus()
+  return other?.matches('fieldset') ? other.querySelector('button') : null
 }
 
 /** What became of a pasted list. */
 export function PastedResult(props: Props) {
   const { words, missing, missingLabel, several, choose, problem } = props
+  const result = useRef<HTMLParagraphElement>(null)
   const answer = (event: MouseEvent, typed: string, row?: NamedRow) => {
     // The next question moves up into its place.
     ignoreSecondPress(event)
-    focusNextQuestion(event.currentTarget)
+    // The pressed button leaves with its question.
+    const next = otherQuestion(event.currentTarget) ?? result.current
+    next?.focus()
     choose(typed, row)
   }
   return (
     <>
       {words !== undefined && (
-        <p aria-live="polite" className={forms.hint}>
+        <p aria-live="polite" className={forms.hint} ref={result} tabIndex={-1}>
           <span className={styles.pasted} key={words} ref={bringIntoView}>
             {words}
           </span>
