@@ -82,10 +82,9 @@ export const listAdminDevelopmentRequests = endpoint({
         quantity: Type.Integer({ description: 'pieces of all its requests' }),
         companies: Type.Integer({ description: 'that requested the number, in any state' }),
         answered_at: Type.Union([Moment, Type.Null()]),
-        requests: Type.Array(
-          Type.Object({ id: id('development_request'), version: Version, state: RequestStateCode }),
-          { description: 'all of this row, the oldest first' },
-        ),
+        requests: Type.Array(Type.Object({ ...SEEN.properties, state: RequestStateCode }), {
+          description: 'all of this row, the oldest first',
+        }),
       }),
     ),
     ...PAGED,
@@ -210,7 +209,11 @@ export const getAdminDevelopment = endpoint({
   output: AdminDevelopment,
 })
 
-const Wanted = Type.Integer({ minimum: 1, maximum: 9999 })
+const DESCRIBED = {
+  l_name_zh: Type.String({ minLength: 1, maxLength: MAX_PART_NAME_LENGTH }),
+  l_model_zh: Type.String({ maxLength: MAX_CAR_WORDS_LENGTH }),
+  wanted: Type.Integer({ minimum: 1, maximum: 9999 }),
+}
 
 export const addDevelopment = endpoint({
   method: 'POST',
@@ -223,9 +226,7 @@ export const addDevelopment = endpoint({
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     number: Type.String({ minLength: 1, maxLength: MAX_TYPED_NUMBER_LENGTH }),
-    l_name_zh: Type.String({ minLength: 1, maxLength: MAX_PART_NAME_LENGTH }),
-    l_model_zh: Type.String({ maxLength: MAX_CAR_WORDS_LENGTH }),
-    wanted: Wanted,
+    ...DESCRIBED,
   }),
   output: AdminDevelopment,
 })
@@ -238,9 +239,8 @@ export const changeDevelopment = endpoint({
   changes: ['developments'],
   input: Type.Object({
     id: id('development'),
-    l_name_zh: Type.String({ minLength: 1, maxLength: MAX_PART_NAME_LENGTH }),
-    l_model_zh: Type.String({ maxLength: MAX_CAR_WORDS_LENGTH }),
-    wanted: Wanted,
+    version: Version,
+    ...DESCRIBED,
   }),
   output: AdminDevelopment,
 })
@@ -276,7 +276,8 @@ export const findDevelopedParts = endpoint({
   method: 'GET',
   path: '/api/admin/development/parts',
   access: 'staff:any',
-  summary: 'Parts of a brand by the beginning of a number, to link as the finished part.',
+  summary:
+    'Parts of a brand by the beginning of a number or by words, to link as the finished part.',
   reads: [],
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),

@@ -103,10 +103,12 @@ test(
     await expectToast(page, '已改为“评估中”')
     await detail.getByRole('button', { name: '撤回上一步' }).click()
     // A colleague's change in between.
-    await sql`update development_request set version = version + 1 where development_request_id = ${id}`
+    await sql`
+      update development_request set version = version + 1, changed_by = staff_id
+      from staff where username = 'admin' and development_request_id = ${id}`
     const question = page.getByRole('dialog', { name: '撤回上一步？' })
     await question.getByRole('button', { name: '撤回', exact: true }).click()
-    await expectToast(page, `同事刚刚处理过 ${number}，请先看一下`)
+    await expectToast(page, new RegExp(`^(?!同事).+刚刚处理过 ${number}，请先看一下`))
     await expect(question).toHaveCount(0)
   },
 )
@@ -165,9 +167,74 @@ test('several numbers move on at once, and who may only look finds no form', asy
   await dialog.getByRole('button', { name: '处理 2 条需求' }).click()
   await expectToast(page, '已处理 2 条需求')
   for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'declined' })
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expectToast(page, '已撤销 2 条')
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'submitted' })
 
-  await openAdmin(page, `/development_requests?state=declined&request=${ids[0]}`, 'viewer')
+  await openAdmin(page, `/development_requests?keyword=BN7${digits}&request=${ids[0]}`, 'viewer')
   const detail = openRow(page, '开发需求详情')
+  await expect(page.getByRole('row').filter({ hasText: `BN7${digits}A` })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(detail).toContainText('只有内容运营和管理员可以推进需求。')
   await expect(detail.getByRole('textbox')).toHaveCount(0)
 })
+
+test(
+  'of several numbers those that a colleague has moved are named, and the rest goes on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const digits = ownDigits(8)
+    const buyer = await newBuyer({ brand: 'bc' })
+    const ids = [await request(buyer, `BN6${digits}A`), await request(buyer, `BN6${digits}B`)]
+    await openAdmin(page, `/development_requests?keyword=BN6${digits}`, 'content')
+    for (const letter of ['A', 'B'])
+      await page.getByRole('checkbox', { name: `选择 BN6${digits}${letter}` }).check()
+    await page.getByRole('button', { name: '批量推进' }).click()
+    const dialog = page.getByRole('dialog', { name: '批量推进' })
+    await dialog.getByRole('textbox', { name: '答复' }).fill('已询厂')
+    await sql`
+      update development_request set state = 'developing', version = version + 1,
+        answered_at = now(), first_answered_at = now(),
+        changed_by = (select staff_id from staff where username = 'admin')
+      where development_request_id = ${ids[0] ?? 0}`
+    await dialog.getByRole('button', { name: '处理 2 条需求' }).click()
+    const left = dialog.getByRole('alert')
+    await expect(left).toContainText(`BN6${digits}A（博驰，佛山市顺途汽配行）`)
+    await expect(left).toContainText('现为“开发中”')
+    await expect(left).not.toContainText(`BN6${digits}B`)
+    await expect(dialog.getByRole('textbox', { name: '答复' })).toHaveValue('已询厂')
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+    await dialog.getByRole('button', { name: '处理其余 1 条需求' }).click()
+    await expectToast(page, '已处理 1 条需求')
+    expect(await stateOf(ids[1] ?? 0)).toMatchObject({ state: 'reviewing', answer: '已询厂' })
+    expect(await stateOf(ids[0] ?? 0)).toMatchObject({ state: 'developing', answer: '' })
+  },
+)
+
+test(
+  'who corrects a part in development after a colleague sees his words, and keeps the own ones',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const number = `BN5${ownDigits(8)}`
+    const [made] = await sql<{ id: number }[]>`
+      insert into development (brand, oe_number, normalised, name_zh, model_zh, stage, wanted)
+      values ('bc', ${number}, ${number}, '踏板电机', '', 'research', 60) returning development_id as id`
+    await openAdmin(page, `/developments?keyword=${number}&development=${made?.id ?? 0}`, 'content')
+    await openRow(page, '开发件详情').getByRole('button', { name: '修改名称和人数' }).click()
+    const dialog = page.getByRole('dialog', { name: `修改 ${number}` })
+    const name = dialog.getByRole('textbox', { name: '配件名称' })
+    await name.fill('踏板电机 左')
+    await sql`
+      update development set name_zh = '踏板电机 右', version = version + 1,
+        changed_by = (select staff_id from staff where username = 'admin')
+      where development_id = ${made?.id ?? 0}`
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expectToast(page, new RegExp(`.+刚刚处理过 ${number}，请先看一下`))
+    await expect(dialog.getByRole('note')).toContainText('现在的名称是“踏板电机 右”')
+    await expect(name).toHaveValue('踏板电机 左')
+    await expectNoViolation(page)
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expectToast(page, '已保存')
+  },
+)

@@ -12,10 +12,13 @@ import {
   undoDevelopmentStep,
 } from '@portal/contract/admin-development.ts'
 import type { Caller } from '@portal/contract/caller.ts'
+import { ChangedRequests } from '@portal/contract/changed-requests.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { refusalData } from '@portal/contract/server-refusal.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+import type { Static } from 'typebox'
 
 export type RequestsParams = InputOf<typeof listAdminDevelopmentRequests>
 export type RequestedNumber = OutputOf<typeof listAdminDevelopmentRequests>['list'][number]
@@ -48,6 +51,18 @@ export const developedPartsQuery = (call: Caller, params: InputOf<typeof findDev
 })
 
 export const useMoveRequests = () => useServerChange(moveDevelopmentRequests)
+
+/** Those that colleagues have changed in the meantime are shown where several are moved. */
+export const useMoveManyRequests = () =>
+  useServerChange(moveDevelopmentRequests, { quiet: (error) => changedIn(error) !== undefined })
+
+/** Which requests a refusal names as changed by colleagues; undefined: it is another one. */
+export function changedIn(error: unknown): readonly ChangedRequest[] | undefined {
+  return refusalData(error, ChangedRequests)?.changed
+}
+
+export type ChangedRequest = Static<typeof ChangedRequests>['changed'][number]
+
 export const useUndoRequestStep = () => useServerChange(undoDevelopmentRequestStep)
 export const useAddDevelopment = () => useServerChange(addDevelopment)
 export const useChangeDevelopment = () => useServerChange(changeDevelopment)

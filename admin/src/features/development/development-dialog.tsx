@@ -6,6 +6,7 @@ import {
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -60,6 +61,7 @@ export function DevelopmentDialog(props: Props) {
       onClose={onClose}
       onSend={send}
     >
+      {development && <ChangedMeanwhile development={development} />}
       {!development && !from && (
         <BrandField brands={brands} value={form.brand} onChange={(brand) => change({ brand })} />
       )}
@@ -103,6 +105,20 @@ export function DevelopmentDialog(props: Props) {
   )
 }
 
+/** What a colleague has made of it since the dialog was opened; what was typed stays. */
+function ChangedMeanwhile({ development }: { readonly development: AdminDevelopment }) {
+  const { version, l_name_zh, l_model_zh, wanted } = development
+  const [seen] = useState(version)
+  if (version === seen) return null
+  return (
+    <Note>
+      同事刚处理过，现在的名称是“{l_name_zh}”，车型
+      {l_model_zh === '' ? '未填' : `是“${l_model_zh}”`}
+      ，需要 {wanted} 人支持。您输入的内容还在，保存后以您的为准。
+    </Note>
+  )
+}
+
 function useDevelopmentForm({ from, development, onClose }: Props) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const brands = staff?.brands ?? []
@@ -126,7 +142,8 @@ function useDevelopmentForm({ from, development, onClose }: Props) {
       toast.success(development ? '已保存' : `已立项 ${form.number.trim()}，客户可以支持`)
       onClose()
     }
-    if (development) alter.mutate({ id: development.id, ...named }, { onSuccess })
+    if (development)
+      alter.mutate({ id: development.id, version: development.version, ...named }, { onSuccess })
     else add.mutate({ brand: form.brand, number: form.number, ...named }, { onSuccess })
   }
   return {

@@ -17,14 +17,21 @@ import { ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { RoleNote } from '#src/lists/role-note.tsx'
 import { UnderName } from '#src/lists/under-name.tsx'
+import { undoToast } from '#src/lists/undo-toast.ts'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useOpened } from '#src/lists/use-opened.tsx'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-time.ts'
 import { Written } from '#src/lists/written.tsx'
-import { useRefusal } from '#src/session/rights.ts'
+import { useMayCall } from '#src/session/rights.ts'
 
-import { type RequestedNumber, requestQuery, requestsQuery } from './development-calls.ts'
+import {
+  type RequestedNumber,
+  requestQuery,
+  requestsQuery,
+  useUndoRequestStep,
+} from './development-calls.ts'
+import type { SeenRequest } from './move-requests-dialog.tsx'
 import { RequestDetail, RequestStateMark } from './request-detail.tsx'
 import {
   readRequestsSearchParams,
@@ -114,7 +121,7 @@ function RequestsList({ list }: Props) {
   })
   return (
     <ListBody
-      below={<MoveBar ticks={ticks} />}
+      below={<MoveBar list={list} ticks={ticks} />}
       empty={
         <NothingListed
           hint="换个品牌、进度或关键词再试。"
@@ -140,10 +147,11 @@ type TableProps = Props & {
 
 function RequestsTable({ list, rows, ticks }: TableProps) {
   const today = useToday()
+  const mayMove = useMayCall(moveDevelopmentRequests)
   const state = TABS.stateOf(list.search.state)
   const isOldestFirst = state !== undefined && isOpenRequest(state)
   return (
-    <ListTable
+    <ListTable<RequestedNumber>
       caption={isOldestFirst ? '开发需求，等得最久的在前' : '开发需求，新处理的在前'}
       className={classes(rowStyles.table, styles.requests)}
       columns={[
@@ -200,14 +208,17 @@ function RequestsTable({ list, rows, ticks }: TableProps) {
       idOf={(row) => row.id}
       list={list}
       rows={rows}
-      tick={{
-        ticks,
-        mayTick: isMovable,
-        nameOf: (row) => row.number,
-        all: '选择本页的开发需求',
-        whyNone: '本页没有可以推进的需求',
-        refusalReason: '已上新的需求不能再推进',
-      }}
+      {...(mayMove === true &&
+        rows.some(isMovable) && {
+          tick: {
+            ticks,
+            mayTick: isMovable,
+            nameOf: (row) => row.number,
+            all: '选择本页的开发需求',
+            whyNone: '本页没有可以推进的需求',
+            refusalReason: '已上新的需求不能再推进',
+          },
+        })}
     />
   )
 }
@@ -218,38 +229,44 @@ const partWords = ({ l_name_zh, l_model_zh }: RequestedNumber) =>
 const companyWords = ({ company_name, companies }: RequestedNumber) =>
   companies > 1 ? `${company_name} 等 ${companies} 家` : company_name
 
-function MoveBar({ ticks }: Pick<TableProps, 'ticks'>) {
-  const [isOpen, setOpen] = useState(false)
-  const why = useRefusal(moveDevelopmentRequests, '推进需求')
-  if (ticks.rows.length === 0) return null
+function MoveBar({ ticks, list }: Pick<TableProps, 'ticks' | 'list'>) {
+  // Kept while the dialog is open: what a colleague moves meanwhile leaves the list.
+  const [moving, setMoving] = useState<readonly RequestedNumber[]>()
+  const undo = useUndoRequestStep()
+  const toastMoved = (moved: readonly SeenRequest[]) =>
+    undoToast(`已处理 ${moved.length} 条需求`, '条', async () => {
+      const [first, ...alike] = moved.map(({ id, version }) => ({ id, version: version + 1 }))
+      if (first) await undo.mutateAsync({ ...first, alike })
+      return { done: moved.length, left: [] }
+    })
   return (
-    <BatchBar
-      action={
-        <Button
-          disabled={why !== undefined}
-          kind="primary"
-          size="small"
-          title={why}
-          onClick={() => setOpen(true)}
+    <>
+      {ticks.rows.length > 0 && (
+        <BatchBar
+          action={
+            <Button kind="primary" size="small" onClick={() => setMoving(ticks.rows)}>
+              批量推进
+            </Button>
+          }
+          onClear={ticks.clear}
         >
-          批量推进
-        </Button>
-      }
-      onClear={ticks.clear}
-    >
-      已选 {ticks.rows.length} 个编号
-      {isOpen && (
+          已选 {ticks.rows.length} 个编号
+        </BatchBar>
+      )}
+      {moving && (
         <Suspense>
           <MoveDialog
-            rows={ticks.rows}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              setOpen(false)
+            brands={list.brands}
+            rows={moving}
+            onClose={() => setMoving(undefined)}
+            onDone={(moved) => {
+              setMoving(undefined)
               ticks.clear()
+              toastMoved(moved)
             }}
           />
         </Suspense>
       )}
-    </BatchBar>
+    </>
   )
 }

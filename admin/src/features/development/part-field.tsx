@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (part: FoundPart | null) => void
 }
 
-/** The finished part, found by the beginning of one of its numbers. */
+/** The finished part, found by the beginning of one of its numbers or by its name. */
 export function PartField({ brand, requested, part, proposal, problem, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
@@ -43,7 +43,7 @@ export function PartField({ brand, requested, part, proposal, problem, onChange 
       <TextField
         label="上新的配件"
         maxLength={MAX_PART_SEARCH_LENGTH}
-        placeholder="OE 号或编码的开头"
+        placeholder="OE 号、编码的开头或名称"
         value={typed}
         {...(problem !== undefined && { problem })}
         onChange={({ target }) => setTyped(target.value)}

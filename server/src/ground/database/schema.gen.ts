@@ -406,10 +406,12 @@ export interface development {
   answer_pictures: Generated<string[]>
   /** the finished part; null until launched */
   part_id: Id<'part'> | null
-  /** steps by staff so far, undone ones and undoing included: who saw another number is refused */
+  /** steps and corrections by staff so far, undone steps and undoing included: who saw another number is refused */
   version: Generated<number>
   /** time of the last step by staff that holds; null: none since it was added */
   progressed_at: Moment | null
+  /** who of the staff took the last step or corrected it last; null: nobody yet, or before this was kept */
+  changed_by: Id<'staff'> | null
 }
 
 export interface development_like {
@@ -455,6 +457,8 @@ export interface development_request {
   read_at: Moment | null
   /** time of the first step by staff that holds; null: none */
   first_answered_at: Moment | null
+  /** who of the staff took the last step; null: nobody yet, or before this was kept */
+  changed_by: Id<'staff'> | null
 }
 
 export interface email_code {

@@ -27,6 +27,7 @@ export type LockedDevelopment = {
   readonly answer: string
   readonly part_id: Id<'part'> | null
   readonly likes: number
+  readonly changed_by: Id<'staff'> | null
 }
 
 /**
@@ -52,6 +53,7 @@ export async function lockDevelopment(
       'answer',
       'part_id',
       'likes',
+      'changed_by',
     ])
     .where('development_id', '=', id)
     .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
@@ -83,6 +85,7 @@ export async function writeStage(
       part_id: facts.part_id,
       progressed_at: progressedAt,
       version: version + 1,
+      changed_by: who.staff_id,
     })
     .where('development_id', '=', id)
     .execute()

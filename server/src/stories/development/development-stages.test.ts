@@ -169,11 +169,27 @@ test('a stopped development declines its requests, and resuming takes them up ag
   await content(admin.moveDevelopment, { ...at, version: 1, stage: 'research', answer: '有办法' })
   expect(await seen(id)).toMatchObject({ state: 'reviewing' })
   const changed = { l_name_zh: '踏板电机 左', l_model_zh: '', wanted: 80 }
-  await content(admin.changeDevelopment, { id: development.id, ...changed })
+  await content(admin.changeDevelopment, { id: development.id, version: 2, ...changed })
   expect(await content(admin.getAdminDevelopment, { id: development.id })).toMatchObject(changed)
   const { list, counts } = await content(admin.listAdminDevelopments, { ...PAGE, keyword: number })
   expect(list).toMatchObject([{ id: development.id, stage_cn: '调研中', ...changed }])
   expect(counts).toEqual({ research: 1 })
+})
+
+test('who corrects a part in development after a colleague is refused, and reads who it was', async () => {
+  const number = newNumber()
+  const { id, version } = await develop(number)
+  const first = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
+  const typed = { id, version, l_name_zh: '踏板电机 左', l_model_zh: '', wanted: 80 }
+  expect(await first(admin.changeDevelopment, typed)).toMatchObject({ version: version + 1 })
+  // The same again, as after a lost answer.
+  expect(await first(admin.changeDevelopment, typed)).toMatchObject({ version: version + 1 })
+  const late = content(admin.changeDevelopment, { ...typed, wanted: 90 })
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    message: `admin刚刚处理过 ${number}，请先看一下`,
+  })
+  expect(await content(admin.getAdminDevelopment, { id })).toMatchObject({ wanted: 80 })
 })
 
 test('each user likes once; a page gets what it wants, also after another page', async () => {

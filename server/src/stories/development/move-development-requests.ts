@@ -11,7 +11,7 @@ import {
   keepPictures,
   type LockedRequest,
   lockRequests,
-  refuseMoved,
+  refuseChangedRequests,
   refusePartOfOtherBrand,
   nextStepOf,
   writeRequestSteps,
@@ -22,7 +22,7 @@ type Input = InputOf<typeof call>
 /**
  * Moves requests on with an answer, or answers them in their state; all of them or none. Whoever asked learns it.
  *
- * @throws {Refusal} 404 when one does not exist; 409 `development.changed`; `development.not_movable`,
+ * @throws {Refusal} 404 when one does not exist; 409 `development.changed` with `ChangedRequests`; `development.not_movable`,
  *   `development.foreign_part`, `file.gone`
  */
 export async function moveDevelopmentRequests(
@@ -38,7 +38,7 @@ export async function moveDevelopmentRequests(
     )
     const [first] = requests
     if (!first || requests.length !== seen.size) throw noSuchThing('development.not_found')
-    for (const request of requests) refuseMoved(request, seen.get(request.id))
+    await refuseChangedRequests(tx, requests, seen)
     const answer = input.answer.trim()
     const moves = requests.map((request) => moveOf(request, input))
     for (const { request, to, part_id } of moves) {

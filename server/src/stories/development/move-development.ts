@@ -15,7 +15,7 @@ import {
 import {
   keepPictures,
   refusePartOfOtherBrand,
-  refuseMoved,
+  refuseChanged,
   nextStepOf,
 } from '#src/stories/development/request-moves.ts'
 
@@ -33,7 +33,7 @@ export async function moveDevelopment(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const development = await lockDevelopment(tx, input.id)
-    refuseMoved(development, input.version)
+    await refuseChanged(tx, development, input.version)
     const stage = input.stage ?? development.stage
     const part_id = stage === 'launched' ? (input.product_id ?? development.part_id) : null
     const answer = input.answer.trim()

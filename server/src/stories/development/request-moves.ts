@@ -1,12 +1,14 @@
+import type { ChangedRequests } from '@portal/contract/changed-requests.ts'
 import type { FactsOf } from '@portal/contract/events.ts'
-import type { RequestState } from '@portal/rules/development/request-state.ts'
+import { REQUEST_STATES, type RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Static } from 'typebox'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { Refusal, refuseOutdated } from '#src/ground/refusals/refusal.ts'
+import { changedMeanwhile, Refusal } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 export type LockedRequest = {
@@ -19,6 +21,7 @@ export type LockedRequest = {
   readonly answer: string
   readonly part_id: Id<'part'> | null
   readonly development_id: Id<'development'> | null
+  readonly changed_by: Id<'staff'> | null
 }
 
 /** Locks requests in the order of their ids. */
@@ -27,7 +30,8 @@ export async function lockRequests(
   which: RawBuilder<unknown>,
 ): Promise<LockedRequest[]> {
   const { rows } = await sql<LockedRequest>`
-    select development_request_id as id, number, brand, company_id, state, version, answer, part_id, development_id
+    select development_request_id as id, number, brand, company_id, state, version, answer, part_id, development_id,
+      changed_by
     from development_request where ${which}
     order by development_request_id for update`.execute(tx)
   return rows
@@ -67,7 +71,7 @@ export async function writeRequestSteps(
   await sql`
     update development_request r
     set state = step.state, answer = step.answer, answer_pictures = step.pictures, part_id = step.part_id,
-      answered_at = step.answered_at, version = r.version + 1,
+      answered_at = step.answered_at, version = r.version + 1, changed_by = ${who.staff_id},
       first_answered_at = case when step.answered_at is not null then coalesce(r.first_answered_at, step.answered_at) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (
       id bigint, state text, answer text, pictures text[], part_id bigint, answered_at timestamptz)
@@ -90,13 +94,53 @@ export async function writeRequestSteps(
   )
 }
 
-/** @throws {Refusal} 409 `development.changed` when a colleague took a step in the meantime */
-export function refuseMoved(
-  { number, version }: { readonly number: string; readonly version: number },
-  seen: number | undefined,
-): void {
-  const message = `同事刚刚处理过 ${number}，请先看一下`
-  refuseOutdated(version, seen, { code: 'development.changed', message })
+type Seen = {
+  readonly number: string
+  readonly version: number
+  readonly changed_by: Id<'staff'> | null
+}
+
+/** @throws {Refusal} 409 `development.changed` when a colleague, who is named, changed the row in the meantime */
+export async function refuseChanged(tx: InTransaction, row: Seen, seen: number): Promise<void> {
+  if (row.version !== seen) throw changedMeanwhile(await changedBy(tx, row))
+}
+
+async function changedBy(tx: InTransaction, { number, changed_by }: Seen) {
+  const member = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('staff_id', '=', changed_by)
+    .executeTakeFirst()
+  const message = `${member?.name ?? '同事'}刚刚处理过 ${number}，请先看一下`
+  return { code: 'development.changed', message }
+}
+
+/** @throws {Refusal} 409 `development.changed` when colleagues changed some of them, with those in its data */
+export async function refuseChangedRequests(
+  tx: InTransaction,
+  requests: readonly LockedRequest[],
+  seen: ReadonlyMap<number, number>,
+): Promise<void> {
+  const outdated = requests.filter(({ id, version }) => version !== seen.get(id))
+  const [first] = outdated
+  if (!first) return
+  const data = { changed: await listChanged(tx, outdated) }
+  throw changedMeanwhile({ ...(await changedBy(tx, first)), data })
+}
+
+type Changed = Omit<Static<typeof ChangedRequests>['changed'][number], 'state_cn'> & {
+  readonly state: RequestState
+}
+
+async function listChanged(tx: InTransaction, requests: readonly LockedRequest[]) {
+  const { rows } = await sql<Changed>`
+    select r.development_request_id as id, r.number, r.name_zh as l_name_zh, r.brand, r.state,
+      c.name as company_name, coalesce(s.name, '同事') as who
+    from development_request r join company c on c.company_id = r.company_id
+    left join staff s on s.staff_id = r.changed_by
+    where r.development_request_id = any(${requests.map(({ id }) => id)}::bigint[])
+    order by r.development_request_id`.execute(tx)
+  return rows.map(({ state, ...row }) => ({ ...row, state_cn: REQUEST_STATES[state] }))
 }
 
 /** @throws {Refusal} `development.foreign_part` when it is withdrawn or of another brand */

@@ -139,7 +139,19 @@ test('who saw an outdated request is refused; every step is audited', async () =
   })
   await expect(late).rejects.toMatchObject({
     status: 409,
-    message: `同事刚刚处理过 ${number}，请先看一下`,
+    message: `content刚刚处理过 ${number}，请先看一下`,
+    data: {
+      changed: [
+        {
+          id,
+          number,
+          brand: server.brand.id,
+          state_cn: '评估中',
+          company_name: '顺途汽配',
+          who: 'content',
+        },
+      ],
+    },
   })
   expect(await listAudit(server.db, 'development_request', id)).toMatchObject([
     { action: 'development.move_request', after: { state: 'reviewing' } },

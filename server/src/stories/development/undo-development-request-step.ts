@@ -13,7 +13,7 @@ import { getAdminDevelopmentRequestOf } from '#src/stories/development/admin-dev
 import {
   type LockedRequest,
   lockRequests,
-  refuseMoved,
+  refuseChangedRequests,
   nextStepOf,
   type StepToTake,
   writeRequestSteps,
@@ -72,7 +72,7 @@ async function lockSeen(
     tx,
     sql`development_request_id = any(${[...seen.keys()]}::bigint[])`,
   )
-  for (const request of requests) refuseMoved(request, seen.get(request.id))
+  await refuseChangedRequests(tx, requests, seen)
   return requests
 }
 

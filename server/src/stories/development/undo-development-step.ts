@@ -17,7 +17,7 @@ import {
 } from '#src/stories/development/development-moves.ts'
 import {
   lockRequests,
-  refuseMoved,
+  refuseChanged,
   nextStepOf,
   type StepToTake,
   writeRequestSteps,
@@ -38,7 +38,7 @@ export async function undoDevelopmentStep(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const development = await lockDevelopment(tx, id)
-    refuseMoved(development, version)
+    await refuseChanged(tx, development, version)
     const steps = stepsInForce(stageStepsIn(await timelineOf(tx, { kind: 'development', id })))
     const last = steps.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')

@@ -21,7 +21,7 @@ export type PartCondition = RawBuilder<unknown>
  */
 export async function keywordCondition(
   context: Pick<Context, 'db' | 'now'>,
-  who: Dealer,
+  who: Pick<Dealer, 'brand'>,
   keyword: string | undefined,
 ): Promise<PartCondition | undefined> {
   const text = keyword?.trim() ?? ''
@@ -60,7 +60,7 @@ function isOfTypes({ types, vehicle }: WordAttempt): PartCondition {
 /** Words that name no part type may match half the catalogue, so only the best sellers among those parts count. */
 async function isAmongBest(
   { db }: Pick<Context, 'db'>,
-  who: Dealer,
+  who: Pick<Dealer, 'brand'>,
   attempt: WordAttempt,
 ): Promise<PartCondition> {
   const requested = { brand: who.brand.id, filter: sql``, max: MAX_PARTS_PER_CAR }
