@@ -139,8 +139,8 @@ export const PREMIUM: BrandTexts = {
     },
     {
       category_id: popUp,
-      tip_name: '今日 17:30 后的订单明日发出',
-      tip_description: '因物流车次调整，今日 17:30 之后提交的订单明日一早发出。',
+      tip_name: '今日 15:00 后的订单明日发出',
+      tip_description: '因物流车次提前，今日 15:00 之后提交的订单明日一早发出。',
       is_eject: true,
       pop_type: 2,
       state: 'sent',
