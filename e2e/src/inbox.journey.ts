@@ -243,7 +243,7 @@ test('a colleague who answers what is open is named with the time, and what was 
   await open.getByRole('button', { name: '提交回复' }).click()
   await expectToast(page, /.+刚刚回复过，请先看一下/)
   await expect(open.getByRole('note')).toHaveText(
-    /^.+已于 .*\d\d:\d\d 回复。您输入的内容还在，没有提交；提交后以您的为准。$/,
+    /^.+已于 .*\d\d:\d\d 回复。您输入的内容还在，没有提交；请看过再提交。$/,
   )
   await expect(open.getByRole('textbox', { name: '修改回复' })).toHaveValue('请刷新')
 })

@@ -14,7 +14,7 @@ export function AnsweredMeanwhile({ by, what, when }: Props) {
   if (when === null) return null
   return (
     <Note>
-      {by}已于 {formatMoment(when)} {what}。您输入的内容还在，没有提交；提交后以您的为准。
+      {by}已于 {formatMoment(when)} {what}。您输入的内容还在，没有提交；请看过再提交。
     </Note>
   )
 }
