@@ -76,7 +76,7 @@ test(
 
     const long = ownDigits(8)
     // So that the reply to it is at the foot of a phone.
-    await writeSome(long, '发来的配件与图片不符，请核对后再发。'.repeat(14))
+    await writeSome(long, '发来的配件与图片不符，请核对后再发。'.repeat(18))
     await openAdmin(page, `/feedback?keyword=${long}`, 'content')
     await page.getByRole('row').filter({ hasText: long }).first().getByRole('link').click()
     const reply = openRow(page, '反馈详情').getByRole('textbox', { name: '回复' })
