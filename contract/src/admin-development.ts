@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { LastStep, Pictures, RequestStateCode, StageCode } from './development.ts'
 import { endpoint } from './endpoint.ts'
+import { AdminFeedback } from './feedback.ts'
 import {
   id,
   Keyword,
@@ -103,9 +104,7 @@ export const AdminDevelopmentRequest = Type.Object({
   ]),
   last_step: LastStep,
   part: Type.Union([FoundPart, Type.Null()], { description: 'the finished part' }),
-  found: Type.Union([FoundPart, Type.Null()], {
-    description: 'a part of the catalogue that has the number by now',
-  }),
+  found: Type.Union([FoundPart, Type.Null()], { description: 'a part that has the number by now' }),
   same: Type.Array(
     Type.Object({
       ...ONE_REQUEST,
@@ -116,6 +115,7 @@ export const AdminDevelopmentRequest = Type.Object({
   steps: Type.Array(Type.Object({ ...STEP, state: RequestStateCode, state_cn: Type.String() }), {
     description: 'oldest first, the submission and undone ones included',
   }),
+  additions: Type.Array(AdminFeedback, { description: 'feedback that names it, newest first' }),
 })
 
 export const getAdminDevelopmentRequest = endpoint({
@@ -123,7 +123,7 @@ export const getAdminDevelopmentRequest = endpoint({
   path: '/api/admin/development/requests/detail',
   access: 'staff:any',
   summary: 'One development request as staff see it.',
-  reads: ['developments'],
+  reads: ['developments', 'feedback'],
   input: Type.Object({ id: id('development_request') }),
   output: AdminDevelopmentRequest,
 })

@@ -14,6 +14,7 @@ import { Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
+import { FeedbackRow } from './feedback.ts'
 import {
   Flag,
   flag,
@@ -138,6 +139,7 @@ export const DevelopmentRequestDetail = Type.Object({
   steps: Type.Array(Type.Object({ ...STEP, state: RequestStateCode, state_cn: Type.String() }), {
     description: 'oldest first, the submission included; undone ones are left out',
   }),
+  additions: Type.Array(FeedbackRow, { description: 'feedback that names it, newest first' }),
 })
 
 export const getDevelopmentRequest = endpoint({
@@ -145,7 +147,7 @@ export const getDevelopmentRequest = endpoint({
   path: '/api/Shop.CustomerProductDevelopment/detail',
   access: 'user',
   summary: "One of the company's development requests with its steps.",
-  reads: ['developments'],
+  reads: ['developments', 'feedback'],
   input: Type.Object({ id: id('development_request') }),
   output: DevelopmentRequestDetail,
 })
@@ -221,7 +223,7 @@ export const markDevelopmentsRead = endpoint({
   path: '/api/Shop.CustomerProductDevelopment/markAllAsRead',
   access: 'user',
   summary:
-    "Marks the steps of the user's requests and of the parts that it supports as read, with their messages.",
+    "Marks the steps of the user's requests and supported parts as read, with their messages.",
   changes: ['developments', 'messages'],
   input: Type.Object({
     request_id: Type.Optional(id('development_request')),

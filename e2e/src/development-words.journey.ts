@@ -38,10 +38,33 @@ test(
     const [sent] = await sql<{ body: string }[]>`
       select text as body from feedback where account_id = ${buyer.account_id}`
     expect(sent?.body).toBe(`开发需求 ${number}：label is below`)
+    const sentDialog = page.getByRole('dialog', { name: '提交成功' })
+    await sentDialog.getByRole('button', { name: '关闭' }).last().click()
+    const steps = page.getByRole('main').getByRole('listitem')
+    const added = steps.filter({ hasText: '补充说明' })
+    await expect(added).toContainText('label is below')
+    await expect(added).toContainText('还没有回复')
+    await sql`
+      update feedback set state = 'answered', reply = '标签收到，正在核对', replied_at = now(),
+        replied_by = (select min(staff_id) from staff)
+      where account_id = ${buyer.account_id}`
+    await open(page, 'premium', address)
+    await expect(added).toContainText('标签收到，正在核对')
+    await expect(async () => {
+      const [reply] = await sql<{ is_read: boolean }[]>`
+        select read_at is not null as is_read from feedback where account_id = ${buyer.account_id}`
+      expect(reply?.is_read).toBe(true)
+    }).toPass()
+    await expectNoViolation(page)
 
     await sql`update development_request set state = 'declined' where development_request_id = ${made?.id ?? 0}`
     await open(page, 'premium', address)
     await expect(page.getByRole('main')).toContainText('进度和答复')
     await expect(add).toHaveCount(0)
+    // A refusal is no success, and its reason is said once.
+    const refused = page.getByRole('list', { name: '需求进度' }).getByRole('listitem').last()
+    await expect(refused).toContainText('暂不开发')
+    await expect(refused).toHaveAttribute('aria-current', 'step')
+    await expectNoViolation(page)
   },
 )

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#src/controls/icons.tsx'
+import { CheckIcon, XIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
 
 import styles from './steps.module.css'
@@ -8,18 +8,26 @@ type Props = {
   readonly steps: readonly { readonly title: string; readonly hint?: string }[]
   /** Index of the current step, from 0; the number of steps when all are done. */
   readonly current: number
+  /** The current step is a refusal: no success, and nothing comes after it. */
+  readonly isRefused?: boolean
 }
 
-export function Steps({ label, steps, current }: Props) {
+export function Steps({ label, steps, current, isRefused = false }: Props) {
   return (
     <ol aria-label={label} className={styles.steps}>
       {steps.map(({ title, hint }, place) => (
         <li
           aria-current={place === current ? 'step' : undefined}
-          className={classes(styles.step, stateOf(place, current))}
+          className={classes(
+            styles.step,
+            isRefused && place === current ? styles.refused : stateOf(place, current),
+          )}
           key={title}
         >
-          <span className={styles.dot}>{place < current && <CheckIcon size={12} />}</span>
+          <span className={styles.dot}>
+            {place < current && <CheckIcon size={12} />}
+            {isRefused && place === current && <XIcon size={12} />}
+          </span>
           <b>{title}</b>
           {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         </li>

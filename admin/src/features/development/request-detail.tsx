@@ -33,6 +33,7 @@ import {
   useMoveRequests,
 } from './development-calls.ts'
 import { PartWords } from './part-field.tsx'
+import { RequestAdditions } from './request-additions.tsx'
 import { RequestTools } from './request-tools.tsx'
 import { type StepDraft, StepForm } from './step-form.tsx'
 import { Pictures, StepHistory } from './step-history.tsx'
@@ -82,21 +83,29 @@ export function RequestDetail({ id, opened, listed }: Props) {
           </LoadingRegion>
         }
       >
-        {(request) => <RequestContents opened={opened} request={request} />}
+        {(request) => (
+          <RequestContents
+            opened={opened}
+            request={request}
+            onExpired={() => void query.refetch()}
+          />
+        )}
       </Answer>
     </RowDetail>
   )
 }
 
-type ContentsProps = Pick<Props, 'opened'> & { readonly request: AdminRequest }
+type RequestProps = Pick<Props, 'opened'> & { readonly request: AdminRequest }
+type ContentsProps = RequestProps & { readonly onExpired: () => void }
 
-function RequestContents({ request, opened }: ContentsProps) {
+function RequestContents({ request, opened, onExpired }: ContentsProps) {
   const mayMove = useMayCall(moveDevelopmentRequests)
   const refusal = useRefusal(moveDevelopmentRequests, '推进需求')
   return (
     <>
       <RequestFacts request={request} />
       <SameNumber same={request.same} />
+      <RequestAdditions request={request} onExpired={onExpired} />
       <StepHistory steps={request.steps} />
       <RequestTools brands={opened.brands} request={request} />
       {mayMove === true && <RequestStepForm key={request.id} opened={opened} request={request} />}
@@ -162,7 +171,7 @@ function SameNumber({ same }: Pick<AdminRequest, 'same'>) {
   )
 }
 
-function RequestStepForm({ request, opened }: ContentsProps) {
+function RequestStepForm({ request, opened }: RequestProps) {
   const { id, brand, state, version } = request
   const others = request.same.filter((one) => isOpenRequest(one.state) && one.state === state)
   const [isWithSame, setWithSame] = useState(true)

@@ -28,10 +28,12 @@ import {
 } from '#src/stories/development/admin-request-rows.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 import { howTaken, requestStepsIn } from '#src/stories/development/step-events.ts'
+import { listAdminFeedbackOnRequest } from '#src/stories/feedback/index.ts'
 
 type Input = InputOf<typeof call>
 type Listed = OutputOf<typeof call>['list'][number]
 type Detail = OutputOf<typeof getCall>
+type Reading = Pick<Context, 'db' | 'lookupSql' | 'now'>
 
 /** Requests by number: a row is a number of a brand in one state, and names its oldest request. */
 export async function listAdminDevelopmentRequests(
@@ -109,18 +111,19 @@ async function countNumbers(
  * @throws {Refusal} 404 when there is no such request
  */
 export function getAdminDevelopmentRequest(
-  { db }: Pick<Context, 'db'>,
+  context: Reading,
   _who: unknown,
   { id }: InputOf<typeof getCall>,
 ): Promise<Detail> {
-  return getAdminDevelopmentRequestOf(db, id)
+  return getAdminDevelopmentRequestOf(context, id)
 }
 
 /** @throws {Refusal} 404 when there is no such request */
 export async function getAdminDevelopmentRequestOf(
-  db: Database,
+  context: Reading,
   id: Id<'development_request'>,
 ): Promise<Detail> {
+  const { db } = context
   const [row] = await listRequestedRows(db, sql`r.development_request_id = ${id}`)
   if (!row) throw noSuchThing('development.not_found')
   const others = await listRequestedRows(
@@ -147,6 +150,7 @@ export async function getAdminDevelopmentRequestOf(
         ? { id: row.development_id, stage: row.stage, stage_cn: DEVELOPMENT_STAGES[row.stage] }
         : null,
     last_step: last ? howTaken(last) : null,
+    additions: await listAdminFeedbackOnRequest(context, row),
     part: partOf(row.part_id),
     found: partOf(found),
     same: others.map((other) => ({

@@ -18,17 +18,19 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { listRequestRows } from '#src/stories/development/request-rows.ts'
 import { requestStepsIn } from '#src/stories/development/step-events.ts'
+import { listFeedbackOnRequest } from '#src/stories/feedback/index.ts'
 
 /**
- * A request of the user's company (a sub-account: its own), with the steps that hold.
+ * A request of the user's company (a sub-account: its own), with the steps that hold and what was added to it.
  *
  * @throws {Refusal} 404 when it is not a request that the user sees
  */
 export async function getDevelopmentRequest(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   { id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  const { db } = context
   const [row] = await listRequestRows(
     db,
     who,
@@ -42,6 +44,7 @@ export async function getDevelopmentRequest(
   return {
     ...row,
     ...(await readExtras(db, id)),
+    additions: await listFeedbackOnRequest(context, who, row),
     steps: [
       {
         state: 'submitted',

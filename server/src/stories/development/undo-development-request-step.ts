@@ -30,7 +30,7 @@ type Input = InputOf<typeof call>
  *   `development.moved_with_part` when the step was taken with the part in development
  */
 export async function undoDevelopmentRequestStep(
-  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  { once, lookupSql, now }: Pick<Context, 'lookupSql' | 'now'> & { readonly once: Once },
   who: StaffMember,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
@@ -48,7 +48,7 @@ export async function undoDevelopmentRequestStep(
       return steps.at(-1)?.step === last.step ? [undoing(one, steps, step)] : []
     })
     await writeRequestSteps(tx, who, undone, now())
-    return getAdminDevelopmentRequestOf(tx, input.id)
+    return getAdminDevelopmentRequestOf({ db: tx, lookupSql, now }, input.id)
   })
 }
 

@@ -7,7 +7,6 @@ import {
 import { buttonLook } from '@portal/ui/controls/button.tsx'
 import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
-import { Note } from '@portal/ui/states/note.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
@@ -21,7 +20,6 @@ import { useReadOnce } from './use-read-once.ts'
 import factStyles from '#src/layout/document-facts.module.css'
 import pageStyles from '#src/layout/document-page.module.css'
 import styles from './development-page.module.css'
-import stepStyles from './step-list.module.css'
 
 type Props = { readonly development: DevelopmentDetail }
 
@@ -51,17 +49,13 @@ export function DevelopmentContents({ development }: Props) {
         marks={<StageBadge stage={stage} />}
         number={number}
       >
-        <Steps current={current} label="开发进度" steps={steps} />
-        {stage === 'stopped' && (
-          <Note className={stepStyles.words} look="warning">
-            {development.answer}
-          </Note>
-        )}
+        <Steps current={current} isRefused={stage === 'stopped'} label="开发进度" steps={steps} />
       </DocumentHead>
       <div className={pageStyles.columns}>
         <section className="card">
           <h2 className="card-title">进展</h2>
           <StepList
+            isRefused={stage === 'stopped'}
             steps={development.steps.map(({ stage_cn, ...step }) => ({
               ...step,
               state_cn: stage_cn,
@@ -111,7 +105,7 @@ function stageSteps({ stage, steps }: DevelopmentDetail) {
       ...(at !== undefined && { hint: formatShortMoment(at) }),
     }
   }
-  if (stage === 'stopped') return { steps: [named('research'), named(stage)], current: 2 }
+  if (stage === 'stopped') return { steps: [named('research'), named(stage)], current: 1 }
   const here = STAGES_ON_THE_WAY.indexOf(stage)
   const isDone = stage === 'launched'
   return { steps: STAGES_ON_THE_WAY.map(named), current: isDone ? here + 1 : here }

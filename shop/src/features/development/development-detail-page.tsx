@@ -50,7 +50,7 @@ function DevelopmentDetailPage() {
     )
   return (
     <DocumentFrame {...FRAME} found={request} id={id} name="开发需求" piece="条开发需求">
-      {(found) => <RequestContents request={found} />}
+      {(found) => <RequestContents request={found} onExpired={() => void request.refetch()} />}
     </DocumentFrame>
   )
 }

@@ -3,17 +3,17 @@ import {
   REQUEST_STATES,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
+import { requestSubject, wordsAbout } from '@portal/rules/feedback/request-subject.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
-import { Note } from '@portal/ui/states/note.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
-import { requestSubject } from '#src/features/feedback/feedback-subject.ts'
 import { openFeedback } from '#src/features/feedback/open-feedback.ts'
 import { PictureStrip } from '#src/features/pictures/picture-strip.tsx'
 
+import { AdditionEntry } from './addition-entry.tsx'
 import type { DevelopmentRequestDetail } from './development-calls.ts'
 import { RequestStateBadge } from './state-badges.tsx'
 import { StepList } from './step-list.tsx'
@@ -25,10 +25,17 @@ import styles from './step-list.module.css'
 
 type Props = { readonly request: DevelopmentRequestDetail }
 
-export function RequestContents({ request }: Props) {
+type ContentsProps = Props & {
+  /** The links of added files expire; called when one no longer loads. */
+  readonly onExpired: () => void
+}
+
+export function RequestContents({ request, onExpired }: ContentsProps) {
   useReadOnce(request.has_unread === 1, { request_id: request.id })
   const { steps, current } = waySteps(request)
   const { product_id, l_name_zh, user_name, create_date } = request
+  const isRefused = request.state === 'declined'
+  const subject = requestSubject(request.number)
   return (
     <>
       <DocumentHead
@@ -48,18 +55,25 @@ export function RequestContents({ request }: Props) {
         marks={<RequestStateBadge state={request.state} />}
         number={request.number}
       >
-        <Steps current={current} label="需求进度" steps={steps} />
-        {request.state === 'declined' && (
-          <Note className={styles.words} look="warning">
-            {request.answer}
-          </Note>
-        )}
+        <Steps current={current} isRefused={isRefused} label="需求进度" steps={steps} />
       </DocumentHead>
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <section className="card">
             <h2 className="card-title">进度和答复</h2>
-            <StepList steps={request.steps} />
+            <StepList isRefused={isRefused} steps={request.steps}>
+              {request.additions.map((addition) => ({
+                happened_at: addition.created_at,
+                entry: (
+                  <AdditionEntry
+                    addition={addition}
+                    key={`addition ${addition.id}`}
+                    words={wordsAbout(addition.text, subject)}
+                    onExpired={onExpired}
+                  />
+                ),
+              }))}
+            </StepList>
             {isOpenRequest(request.state) && <AddWords number={request.number} />}
           </section>
           <RequestWords request={request} />
@@ -70,14 +84,12 @@ export function RequestContents({ request }: Props) {
   )
 }
 
-/** What staff ask for reaches them as a feedback, which takes files and is answered. */
+/** What staff ask for reaches them as a feedback, which takes files and is answered; it is shown among the steps. */
 function AddWords({ number }: Pick<DevelopmentRequestDetail, 'number'>) {
   return (
     <div className={styles.more}>
-      <Button size="small" onClick={() => openFeedback(requestSubject(number))}>
-        补充说明
-      </Button>
-      <span>文字、图片或视频通过“意见反馈”提交，在那里答复</span>
+      <Button onClick={() => openFeedback(requestSubject(number))}>补充说明</Button>
+      <span>文字、图片或视频经“意见反馈”提交，答复也显示在这里</span>
     </div>
   )
 }
@@ -145,7 +157,7 @@ function waySteps({ state, steps }: DevelopmentRequestDetail) {
     return at === undefined ? {} : { hint: formatShortMoment(at) }
   }
   const named = (one: RequestState) => ({ title: REQUEST_STATES[one], ...hintOf(one) })
-  if (state === 'declined') return { steps: [named('submitted'), named(state)], current: 2 }
+  if (state === 'declined') return { steps: [named('submitted'), named(state)], current: 1 }
   const here = WAY.indexOf(state)
   return { steps: WAY.map(named), current: state === 'launched' ? WAY.length : here }
 }

@@ -1,6 +1,3 @@
-/** The first words of a feedback about a development request, which staff look for in the requests. */
-export const requestSubject = (number: string) => `开发需求 ${number}：`
-
 /** A subject of which nothing is said yet, at the end of a text. */
 const BARE_SUBJECT = /(?:^|\n)开发需求 [^\n]*：\s*$/
 

@@ -1,0 +1,4 @@
+export {
+  listAdminFeedbackOnRequest,
+  listFeedbackOnRequest,
+} from '#src/stories/feedback/feedback-on-request.ts'
