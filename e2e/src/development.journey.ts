@@ -35,6 +35,9 @@ test(
     await expect(dialog).toContainText('请填写 OE 号或配件名称')
     await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(spelt(requested))
     const quantity = dialog.getByRole('textbox', { name: '需求数量（选填）' })
+    await quantity.fill('abc')
+    await page.keyboard.press('Tab')
+    await expect(dialog).toContainText('请输入数量')
     await quantity.fill('４个')
     await dialog.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
     await expect(dialog.getByRole('textbox', { name: 'OE 号或配件名称' })).toHaveValue(requested)
@@ -97,11 +100,18 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const number = `LR6${ownDigits(8)}`
+    const [number, other] = [`LR6${ownDigits(8)}`, `LR5${ownDigits(8)}`]
     const part = await newPart({ brand: 'premium' })
     await open(page, 'premium', '/profile/product_develop?ask=1')
     const dialog = page.getByRole('dialog', { name: '提需求' })
     const field = dialog.getByRole('textbox', { name: 'OE 号或配件名称' })
+    const many = dialog.getByRole('region', { name: '认出的编号' })
+    await pasteInto(field, `老板 ${number} 还有 ${other} 有吗`)
+    await expect(many).toContainText('认出 2 个编号')
+    await dialog.getByRole('textbox', { name: /一行一个/ }).fill(`${number}${other}`)
+    await expect(many).toContainText(/已选 0 个；1 个待确认.*像连在一起的两个编号/)
+    await dialog.getByText('一个配件').click()
+    await expect(field).toHaveValue('')
     const chat = `老板你好 帮看下 ${number} 这个有没有，要 ２ 个，急！谢谢`
     await pasteInto(field, chat)
     await expect(field).toHaveValue(number)

@@ -1,5 +1,6 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
+import { isRunTogether } from '#src/development/is-run-together.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
@@ -24,6 +25,8 @@ export type ListedNumber = {
   readonly lines: number
   /** It could be somebody's mobile number too, since BMW's numbers have eleven digits as well. */
   readonly isTelephone: boolean
+  /** It may be two numbers, pasted without anything between them. */
+  readonly isRunTogether: boolean
 }
 
 /** A line without a number that could be requested. */
@@ -96,6 +99,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
     beside: saysMore ? [text] : [],
     lines: 1,
     isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
+    isRunTogether: isRunTogether(number),
   }))
 }
 

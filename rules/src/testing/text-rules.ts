@@ -17,8 +17,10 @@ import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { isRunTogether } from '#src/development/is-run-together.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
 import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
+import { requestSubject, wordsAbout } from '#src/feedback/request-subject.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -257,14 +259,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   quotationText: (text) =>
     quotationText([
-      {
-        oeNumber: text,
-        ownNumber: text,
-        name: text,
-        pieces: 1,
-        price: undefined,
-        stock: '正常',
-      },
+      { oeNumber: text, ownNumber: text, name: text, pieces: 1, price: undefined, stock: '正常' },
     ]),
   readNumberBox: (text) => readNumberBox(text, BRAND),
   readNameQuery: (text) => readNameQuery(text, dictionary),
@@ -285,6 +280,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   searchTerm: (text) => searchTerm({ kind: 'words', text, quantity: 1 }),
   soundMatch: (text) => soundMatch(text, ['ji', 'lu', 'qi']),
   termIndex: (text) => termIndex([text]),
+  isRunTogether,
+  wordsAbout: (text) => wordsAbout(text, requestSubject(text)),
   textBesidePart: (text) => textBesidePart(text, { number: '11427953129', name: text }),
   textSimilarity: (text) => textSimilarity(text, text.slice(1)),
   vinYears: (text) => vinYears(text, 2027),

@@ -6,6 +6,7 @@ import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
@@ -13,7 +14,7 @@ import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
 import { type AskForm, useAskForm } from './ask-form.ts'
 import { useAddDevelopmentRequests } from './development-calls.ts'
-import { KnownNumberFacts } from './known-number.tsx'
+import { KnownNumberFacts, RUN_TOGETHER } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
 import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { usePressOnceRead } from './use-number-list.ts'
@@ -46,7 +47,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         isInAddress={!form.isTouched}
         open
         confirm={{
-          label: isMany ? manyLabel(count) : form.one.isSold ? '仍要提交' : '提交',
+          label: isMany ? manyLabel(count) : form.one.isDoubtful ? '仍要提交' : '提交',
           busy: isSending || form.uploads > 0 || isWaiting,
           disabled: isMany ? count === 0 || numbers.refusal !== undefined : form.one.isRepeated,
           onPress: press,
@@ -128,7 +129,9 @@ function AskFields({ form }: FieldsProps) {
 }
 
 function OnePart({ form }: FieldsProps) {
-  const { typed, change, problems, one, tidy, tidyQuantity, paste } = form
+  const { typed, change, problems, quantityProblem, one, tidy, tidyQuantity, paste } = form
+  const [isQuantityLeft, setQuantityLeft] = useState(false)
+  const noQuantity = isQuantityLeft ? quantityProblem : problems.quantity
   return (
     <>
       <TextField
@@ -144,10 +147,12 @@ function OnePart({ form }: FieldsProps) {
           if (paste(event.clipboardData.getData('text'))) event.preventDefault()
         }}
       />
-      {one.known !== undefined && (
+      {(one.known !== undefined || one.isRunTogether) && (
         <p aria-live="polite" className={styles.known}>
-          <KnownNumberFacts known={one.known} />
+          {one.isRunTogether && <Tag look="low">{RUN_TOGETHER}</Tag>}
+          {one.known !== undefined && <KnownNumberFacts known={one.known} />}
           {one.isRepeated && '不会重复提交，请换一个编号'}
+          {one.isRunTogether && !one.isRepeated && '如是两个，请在“多个编号”里分行填写'}
         </p>
       )}
       <TextField
@@ -155,8 +160,11 @@ function OnePart({ form }: FieldsProps) {
         label="需求数量（选填）"
         maxLength={MAX_QUANTITY_LENGTH}
         value={typed.quantity}
-        {...(problems.quantity !== undefined && { problem: problems.quantity })}
-        onBlur={tidyQuantity}
+        {...(noQuantity !== undefined && { problem: noQuantity })}
+        onBlur={() => {
+          tidyQuantity()
+          setQuantityLeft(true)
+        }}
         onChange={({ target }) => change({ quantity: target.value })}
       />
     </>

@@ -1,6 +1,7 @@
 import type { addDevelopmentRequests } from '@portal/contract/development.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { isRunTogether } from '@portal/rules/development/is-run-together.ts'
 import { hasChatter, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import { type BrandWord } from '@portal/rules/search/keyword-lines.ts'
@@ -26,42 +27,47 @@ export function useAskForm() {
   const { brandWord } = useBrand()
   const [mode, setMode] = useState<'one' | 'many'>('one')
   const [typed, setTyped] = useState(EMPTY)
-  const [pictures, setPictures] = useState<readonly string[]>([])
-  const [uploads, setUploads] = useState(0)
+  const uploaded = usePictures()
   const [isTried, setTried] = useState(false)
   const numbers = useNumberList()
   const read = tidied(typed, brandWord)
   const { problems, pieces } = checked(read, brandWord)
   const one = useOneNumber(read.number.trim())
+  const list = (text: string) => {
+    numbers.setTyped(text)
+    setMode('many')
+  }
+  const isSeveral = (text: string) => countNumbers(text, brandWord) > 1
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const check = (): Requests | undefined => {
     const shared = { l_model_zh: read.model.trim(), remark: read.remark.trim() }
     if (mode === 'many')
-      return numbers.chosen.map((row) => ({
-        number: row.number,
-        quantity: row.quantity,
-        ...shared,
-      }))
+      return numbers.chosen.map(({ number, quantity }) => ({ number, quantity, ...shared }))
     setTried(true)
     if (problems.number !== undefined || problems.quantity !== undefined) return undefined
     const quantity = pieces === undefined ? {} : { quantity: pieces }
-    return [{ number: one.typed, ...quantity, ...shared, pictures: [...pictures] }]
+    return [{ number: one.typed, ...quantity, ...shared, pictures: [...uploaded.pictures] }]
   }
   return {
     mode,
-    setMode,
+    /** Several numbers in the field of one move to the list, where they are read. */
+    setMode: (next: typeof mode) => {
+      setMode(next)
+      if (next === 'one' || numbers.typed !== '' || !isSeveral(typed.number)) return
+      list(typed.number)
+      change({ number: '' })
+    },
     numbers,
     typed,
     change,
     /**
-     * Several pasted lines are a list; a single-line field would join them. One line is read at once,
-     * so that the user sees what will be sent.
+     * Several pasted lines or numbers are a list; a single-line field would join them. One line with one number is
+     * read at once, so that the user sees what will be sent.
      */
     paste: (text: string) => {
       const lines = text.split(LINE_BREAKS).filter((line) => line.trim() !== '')
-      if (lines.length > 1) {
-        numbers.setTyped(text)
-        setMode('many')
+      if (lines.length > 1 || isSeveral(text)) {
+        list(text)
         return true
       }
       const [line = ''] = lines
@@ -73,15 +79,20 @@ export function useAskForm() {
     },
     tidy: () => setTyped((before) => tidied(before, brandWord)),
     tidyQuantity: () => setTyped(withPieces),
-    pictures,
-    setPictures,
-    uploads,
-    countUploads: (more: number) => setUploads((before) => before + more),
+    ...uploaded,
     problems: isTried ? problems : {},
+    quantityProblem: problems.quantity,
     one,
-    isTouched: [...Object.values(typed), numbers.typed, ...pictures].some((text) => text !== ''),
+    isTouched: [...Object.values(typed), numbers.typed, ...uploaded.pictures].some(Boolean),
     check,
   }
+}
+
+function usePictures() {
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [uploads, setUploads] = useState(0)
+  const countUploads = (more: number) => setUploads((before) => before + more)
+  return { pictures, setPictures, uploads, countUploads }
 }
 
 /** A number with what is known of it, as a list of one. */
@@ -92,8 +103,17 @@ function useOneNumber(number: string) {
   const isRepeated = known?.is_requested === 1
   // What the supplier has is sent only by a press that was made knowing it.
   const isSold = known !== undefined && known.product_id !== null
+  const isTwo = isRunTogether(number)
   const chosen = isSold || isRepeated ? [] : [{ number }]
-  return { typed: number, known, isSold, isRepeated, isReading: found.isChecking, chosen }
+  return {
+    typed: number,
+    known,
+    isRunTogether: isTwo,
+    isDoubtful: isSold || isTwo,
+    isRepeated,
+    isReading: found.isChecking,
+    chosen,
+  }
 }
 
 /** A pasted line as number and quantity; what else it says goes to the remark, where the user sees it. */
@@ -117,6 +137,9 @@ function isOwnWords(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text) && !SPELT_NUMBER.test(text)
 }
 
+const countNumbers = (text: string, brandWord: BrandWord) =>
+  readNumberList(text, brandWord).numbers.length
+
 type Problems = { readonly number?: string; readonly quantity?: string }
 
 function checked({ number, quantity }: Typed, brandWord: BrandWord) {
@@ -125,7 +148,7 @@ function checked({ number, quantity }: Typed, brandWord: BrandWord) {
   const problem = numberProblem(number.trim(), brandWord)
   const problems: Problems = {
     ...(problem !== undefined && { number: problem }),
-    ...(!isPieces && { quantity: `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` }),
+    ...(!isPieces && { quantity: quantityProblem(quantity) }),
   }
   return { pieces, problems }
 }
@@ -142,8 +165,11 @@ function piecesOf(text: string): number | undefined {
   return 'quantity' in read && read.note === undefined ? read.quantity : undefined
 }
 
+const quantityProblem = (text: string) =>
+  /\p{Nd}/u.test(text) ? `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` : '请输入数量'
+
 function numberProblem(text: string, brandWord: BrandWord): string | undefined {
-  const { length } = readNumberList(text, brandWord).numbers
-  if (length > 1) return `这里有 ${length} 个编号，请改用“多个编号”`
+  const count = countNumbers(text, brandWord)
+  if (count > 1) return `这里有 ${count} 个编号，请改用“多个编号”`
   return text === '' || isChatter(text) ? '请填写 OE 号或配件名称' : undefined
 }

@@ -5,6 +5,9 @@ import type { KnownNumber } from './development-calls.ts'
 
 import styles from './number-list.module.css'
 
+/** Beside a number that a missing space or line break may have made. */
+export const RUN_TOGETHER = '像连在一起的两个编号'
+
 type Props = {
   readonly known: KnownNumber
   /** For a watch, which a request of the number does not concern. */

@@ -5,7 +5,7 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 
 import type { KnownNumber } from './development-calls.ts'
-import { KnownNumberFacts } from './known-number.tsx'
+import { KnownNumberFacts, RUN_TOGETHER } from './known-number.tsx'
 import type { CheckedNumbers } from './use-number-list.ts'
 
 import styles from './number-list.module.css'
@@ -21,7 +21,10 @@ type Props = {
 export function NumberRows({ form, label, lead }: Props) {
   const { rows, chosen, choose, isWatch } = form
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
-  const doubtful = rows.filter(({ known, isChosen }) => !isChosen && isDoubtful(known)).length
+  const doubtful = rows.filter(
+    ({ known, isChosen, isRepeated, isRunTogether }) =>
+      !isChosen && !isRepeated && (isRunTogether || isDoubtful(known)),
+  ).length
   return (
     <>
       {form.isUnchecked && (
@@ -41,8 +44,9 @@ export function NumberRows({ form, label, lead }: Props) {
             {doubtful > 0 && `；${doubtful} 个待确认，核对后再勾选`}
           </p>
           <ul className={styles.rows}>
-            {rows.map(
-              ({ number, quantity, lines, beside, isTelephone, isChosen, isRepeated, known }) => (
+            {rows.map((row) => {
+              const { number, quantity, lines, beside, isChosen, isRepeated, known } = row
+              return (
                 <li className={styles.row} key={number}>
                   <Checkbox
                     checked={isChosen}
@@ -60,15 +64,16 @@ export function NumberRows({ form, label, lead }: Props) {
                   </Checkbox>
                   <span className={styles.facts}>
                     {lines > 1 && <Tag>{lines} 处合并</Tag>}
-                    {isTelephone && <Tag look="low">像手机号</Tag>}
+                    {row.isTelephone && <Tag look="low">像手机号</Tag>}
+                    {row.isRunTogether && <Tag look="low">{RUN_TOGETHER}</Tag>}
                     {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
                   </span>
                   {beside.length > 0 && (
                     <span className={styles.beside}>原文：{beside.join('；')}</span>
                   )}
                 </li>
-              ),
-            )}
+              )
+            })}
           </ul>
         </section>
       )}

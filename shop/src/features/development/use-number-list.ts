@@ -25,7 +25,7 @@ export function useNumberList(isWatch = false) {
 }
 
 /**
- * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, starts unticked. What is
+ * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, or two run together, starts unticked. What is
  * requested already is not sent again, and cannot be ticked unless it is a watch.
  */
 export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = false) {
@@ -34,12 +34,13 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
     const isNew = facts === undefined || (facts.product_id === null && facts.near === null)
+    const isSure = isNew && !row.isTelephone && !row.isRunTogether
     const isRepeated = !isWatch && facts?.is_requested === 1
     return {
       ...row,
       known: facts,
       isRepeated,
-      isChosen: !isRepeated && (choices.get(row.number) ?? (isNew && !row.isTelephone)),
+      isChosen: !isRepeated && (choices.get(row.number) ?? isSure),
     }
   })
   return {
