@@ -1,13 +1,17 @@
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { Skeleton, LoadingRegion } from '@portal/ui/states/skeleton.tsx'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
 
 import { lookOf } from './message-names.ts'
 import { useTipMenu } from './messages-calls.ts'
 import type { MessagesSearchParams } from './messages-search-params.ts'
 
 import styles from './category-menu.module.css'
+import sideways from '@portal/ui/controls/horizontal-scroll.module.css'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -27,7 +31,7 @@ export function CategoryMenu({ search }: Props) {
           ))}
         </LoadingRegion>
       ) : (
-        <ul className={styles.entries}>
+        <Entries>
           {menu.map(({ id, name, unread_num }) => {
             const { Icon } = lookOf(id)
             const isAll = id === MessageCategory.all
@@ -49,8 +53,18 @@ export function CategoryMenu({ search }: Props) {
               </li>
             )
           })}
-        </ul>
+        </Entries>
       )}
     </nav>
+  )
+}
+
+function Entries({ children }: { readonly children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null)
+  useHorizontalScroll(row)
+  return (
+    <ul className={classes(sideways.sideways, styles.entries)} ref={row}>
+      {children}
+    </ul>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props) {
-  const { id, tip_name, category_id, create_time } = tip
+  const { id, tip_name, tip_description, category_id, create_time } = tip
   const isUnread = tip.read === 0
   const isOpen = hasPreview && search.id === id
   return (
@@ -42,6 +42,7 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
         <span className={styles.facts}>
           <Tag look="line">{lookOf(category_id).short}</Tag>
           <time>{formatRecent(create_time, today())}</time>
+          <span className={styles.begun}>{tip_description}</span>
         </span>
       </Link>
     </li>
