@@ -8,11 +8,11 @@ type Props = {
   readonly steps: readonly { readonly title: string; readonly hint?: string }[]
   /** Index of the current step, from 0; the number of steps when all are done. */
   readonly current: number
-  /** The current step is a refusal: no success, and nothing comes after it. */
-  readonly isRefused?: boolean
+  /** The current step ended it without success, refused, cancelled or withdrawn: nothing comes after it. */
+  readonly isStopped?: boolean
 }
 
-export function Steps({ label, steps, current, isRefused = false }: Props) {
+export function Steps({ label, steps, current, isStopped = false }: Props) {
   return (
     <ol aria-label={label} className={styles.steps}>
       {steps.map(({ title, hint }, place) => (
@@ -20,13 +20,13 @@ export function Steps({ label, steps, current, isRefused = false }: Props) {
           aria-current={place === current ? 'step' : undefined}
           className={classes(
             styles.step,
-            isRefused && place === current ? styles.refused : stateOf(place, current),
+            isStopped && place === current ? styles.stopped : stateOf(place, current),
           )}
           key={title}
         >
           <span className={styles.dot}>
             {place < current && <CheckIcon size={12} />}
-            {isRefused && place === current && <XIcon size={12} />}
+            {isStopped && place === current && <XIcon size={12} />}
           </span>
           <b>{title}</b>
           {hint !== undefined && <span className={styles.hint}>{hint}</span>}

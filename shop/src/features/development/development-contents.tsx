@@ -49,7 +49,7 @@ export function DevelopmentContents({ development }: Props) {
         marks={<StageBadge stage={stage} />}
         number={number}
       >
-        <Steps current={current} isRefused={stage === 'stopped'} label="开发进度" steps={steps} />
+        <Steps current={current} isStopped={stage === 'stopped'} label="开发进度" steps={steps} />
       </DocumentHead>
       <div className={pageStyles.columns}>
         <section className="card">

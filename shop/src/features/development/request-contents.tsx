@@ -55,7 +55,7 @@ export function RequestContents({ request, onExpired }: ContentsProps) {
         marks={<RequestStateBadge state={request.state} />}
         number={request.number}
       >
-        <Steps current={current} isRefused={isRefused} label="需求进度" steps={steps} />
+        <Steps current={current} isStopped={isRefused} label="需求进度" steps={steps} />
       </DocumentHead>
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>

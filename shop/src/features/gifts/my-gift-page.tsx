@@ -126,7 +126,12 @@ function GiftOrderHead({ order }: { readonly order: GiftOrder }) {
       marks={<GiftStateBadge order={order} />}
       number={order.gift_no}
     >
-      <Steps current={current} label="礼品进度" steps={steps} />
+      <Steps
+        current={current}
+        isStopped={order.state === 'cancelled'}
+        label="礼品进度"
+        steps={steps}
+      />
       {cancelled && (
         <Note look="warning">
           取消原因：{cancelled.reason}。{formatCount(order.points)} 积分已退回账户。
@@ -147,7 +152,7 @@ const CURRENT: Readonly<Record<GiftOrderState, number>> = {
   placed: 1,
   shipped: 2,
   received: 3,
-  cancelled: 2,
+  cancelled: 1,
 }
 
 /** `current` is the index of the step under way. */

@@ -94,7 +94,12 @@ function OrderHead({ order }: { readonly order: Order }) {
       }
       number={order.order_no}
     >
-      <Steps current={current} label="订单进度" steps={steps} />
+      <Steps
+        current={current}
+        isStopped={order.status === 'cancelled'}
+        label="订单进度"
+        steps={steps}
+      />
       <OrderDialog doing={doing} order={order} onClose={close} />
     </DocumentHead>
   )

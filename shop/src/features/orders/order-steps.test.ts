@@ -67,7 +67,7 @@ test('the steps of an order show when it was shipped, not when its parcel was co
 test('the steps of an order end with a cancellation', () => {
   const { steps, current } = orderSteps(order('cancelled'))
   expect(steps.at(-1)?.title).toBe('已取消')
-  expect(current).toBe(steps.length)
+  expect(current).toBe(steps.length - 1)
 })
 
 test('the filter of the order list leaves out of an address what makes no sense', () => {

@@ -27,7 +27,7 @@ export function orderSteps(order: Order): OrderSteps {
   }
   const placed = { title: '提交订单', hint: formatShortMoment(order.create_date) }
   if (order.status === 'cancelled')
-    return { steps: [placed, { title: '已取消', hint: timeOf('cancelled') }], current: 2 }
+    return { steps: [placed, { title: '已取消', hint: timeOf('cancelled') }], current: 1 }
   const isApproved = order.status !== 'pending_approval'
   const approval = {
     title: isApproved ? '审核通过' : '等待审核',

@@ -98,7 +98,12 @@ function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
       }
       number={returnOrder.return_no}
     >
-      <Steps current={current} label="退货进度" steps={steps} />
+      <Steps
+        current={current}
+        isStopped={returnOrder.state === 'rejected' || returnOrder.state === 'withdrawn'}
+        label="退货进度"
+        steps={steps}
+      />
       <NextStep returnOrder={returnOrder} />
       {withdrawing && (
         <Suspense>

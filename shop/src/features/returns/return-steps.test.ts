@@ -28,5 +28,5 @@ test('a refused return has come to its end', () => {
   const events = [APPLIED, REJECTED]
   const { steps, current } = returnSteps({ ...requested, state: 'rejected', events })
   expect(steps.map(({ title }) => title)).toEqual(['提交申请', '已驳回'])
-  expect(current).toBe(steps.length)
+  expect(current).toBe(steps.length - 1)
 })

@@ -20,7 +20,7 @@ export function returnSteps({ kind, state, create_date, events }: Going): Return
   const applied = { title: '提交申请', hint: formatShortMoment(create_date) }
   if (state === 'rejected' || state === 'withdrawn') {
     const title = state === 'rejected' ? '已驳回' : '已撤回'
-    return { steps: [applied, { title, hint: timeOf(state) }], current: 2 }
+    return { steps: [applied, { title, hint: timeOf(state) }], current: 1 }
   }
   const isApproved = state !== 'applied'
   const steps = [
