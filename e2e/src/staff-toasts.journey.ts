@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-
 import { newBuyer, newColleague } from './support/buyers.ts'
+import { followToasts } from './support/covered-by-toasts.ts'
 import { sql } from './support/database.ts'
 import { ownDigits } from './support/own-number.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -43,35 +42,23 @@ async function writeSome(mark: string, words: string): Promise<void> {
     from generate_series(1, 9) as at`
 }
 
-const lastToast = (page: Page) => page.locator('output[aria-live="polite"] > :last-child')
-
-async function expectClear(page: Page, control: Locator): Promise<void> {
-  await expect(lastToast(page)).toBeVisible()
-  // Both at once, since a toast does not stay.
-  const over = await control.evaluate((element) => {
-    const toast = document.querySelector('output[aria-live="polite"] > :last-child')
-    const [box, other] = [element, toast].map((one) => one?.getBoundingClientRect())
-    return box && other && { box, other }
-  })
-  if (!over) throw new Error('no toast')
-  const { box, other } = over
-  expect(box.bottom <= other.top || other.bottom <= box.top || other.right <= box.left).toBe(true)
-}
-
 test(
   'a toast of the staff pages covers neither the button that was pressed nor a reply',
   { tag: '@phone' },
   async ({ page }) => {
+    const toasts = await followToasts(page)
     const mark = ownDigits(8)
     await writeSome(mark, '结算慢')
     await openAdmin(page, `/inbox?keyword=${mark}`, 'content')
     const rows = page.getByRole('row').filter({ hasText: mark })
     await expect(rows).toHaveCount(9)
-    for (const row of await rows.all()) {
-      await row.getByRole('button', { name: /^领取/ }).click()
-      const back = row.getByRole('button', { name: /^放回/ })
-      await expect(back).toBeEnabled()
-      await expectClear(page, back)
+    for (const [place, row] of (await rows.all()).entries()) {
+      const take = row.getByRole('button', { name: /^领取/ })
+      const words = ((await take.getAttribute('aria-label')) ?? '').replace('领取', '')
+      await take.click()
+      await expect(row.getByRole('button', { name: `放回${words}` })).toBeEnabled()
+      await expect.poll(async () => (await toasts()).length).toBe(place + 1)
+      expect((await toasts())[place]?.covers).not.toContainEqual(expect.stringContaining(words))
     }
 
     const long = ownDigits(8)
@@ -83,6 +70,7 @@ test(
     await reply.fill('已核对')
     await openRow(page, '反馈详情').getByRole('button', { name: '提交回复' }).click()
     await expect(reply).toHaveValue('')
-    await expectClear(page, reply)
+    await expect.poll(async () => (await toasts()).length).toBe(1)
+    expect((await toasts())[0]?.covers).not.toContainEqual(expect.stringContaining('回复'))
   },
 )

@@ -34,7 +34,7 @@ export function useAskForm() {
   const { problems, pieces } = checked(read, brandWord)
   const one = useOneNumber(read.number.trim())
   const list = (text: string) => {
-    numbers.setTyped(text)
+    numbers.setTyped([numbers.typed, text].filter((part) => part.trim() !== '').join('\n'))
     setMode('many')
   }
   const isSeveral = (text: string) => countNumbers(text, brandWord) > 1

@@ -42,7 +42,10 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
         <span className={styles.facts}>
           <Tag look="line">{lookOf(category_id).short}</Tag>
           <time>{formatRecent(create_time, today())}</time>
-          <span className={styles.begun}>{tip_description}</span>
+          {/* Not part of the link's name, which would be as long as the message. */}
+          <span aria-hidden className={styles.begun}>
+            {tip_description}
+          </span>
         </span>
       </Link>
     </li>
