@@ -1,5 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { EventName } from '@portal/contract/events.ts'
+import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -14,7 +15,7 @@ import { findOvertaken, findRightsChangedAgain } from '#src/readers/messages/ove
 import { PART_WRITERS } from '#src/readers/messages/part-writers.ts'
 import type { Draft } from '#src/readers/messages/writer.ts'
 import { eventKey } from '#src/stories/messages/event-key.ts'
-import { readTipsOn } from '#src/stories/messages/read-tips-on.ts'
+import { markReadIn } from '#src/stories/messages/read-tips.ts'
 import { recallTips, recallUnreadTips } from '#src/stories/messages/recall-tips.ts'
 import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 
@@ -22,8 +23,6 @@ import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 type AnyWriter = {
   write(tx: InTransaction, event: FedEvent, brand: Brand): Promise<Draft[]>
 }['write']
-
-type Answer = Pick<Draft, 'to'> & { readonly event: FedEvent }
 
 const WRITERS: Partial<Record<EventName, AnyWriter>> = {
   ...ORDER_WRITERS,
@@ -42,7 +41,6 @@ export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader 
   name: 'message-writer',
   async read(tx, events) {
     const tips: NewTip[] = []
-    const answers: Answer[] = []
     const recalled: string[] = []
     const replaced: string[] = []
     for (const event of events) {
@@ -59,7 +57,6 @@ export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader 
           event_key: eventKey(feed_seq, index),
         })),
       )
-      answers.push(...drafts.map(({ to }) => ({ event, to })))
       const overtaken = await findOvertaken(tx, event)
       // Those that can be overtaken write one message each.
       if (overtaken !== undefined) recalled.push(eventKey(overtaken, 0))
@@ -68,17 +65,15 @@ export const messageWriter = ({ brands }: Pick<Context, 'brands'>): EventReader 
         replaced.push(eventKey(earlier, 0))
     }
     await sendTips(tx, tips)
-    await readWithAnswers(tx, answers)
+    await markReadBefore(tx, tips)
     await recallTips(tx, recalled)
     await recallUnreadTips(tx, replaced)
   },
 })
 
 /** A message of an answer that its recipient has read already comes read. */
-async function readWithAnswers(tx: InTransaction, answers: readonly Answer[]): Promise<void> {
-  for (const { event, to } of answers) {
-    const read = await findEarlierReaders(tx, event, to)
-    for (const account_id of read?.accounts ?? [])
-      if (read) await readTipsOn(tx, { account_id, at: event.at }, read.subject)
-  }
+async function markReadBefore(tx: InTransaction, tips: readonly NewTip[]): Promise<void> {
+  const keys = tips.map(({ event_key }) => event_key)
+  for (const { tip_id, ...reader } of await findEarlierReaders(tx, keys))
+    await markReadIn(tx, reader, sql`r.tip_id = ${tip_id}`)
 }

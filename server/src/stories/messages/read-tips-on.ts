@@ -7,7 +7,7 @@ import { REPORTED_EVENT } from '#src/stories/messages/event-key.ts'
 import { markReadIn, type TipReader } from '#src/stories/messages/read-tips.ts'
 
 /** What users read on pages of their own, which messages only report. */
-export type AnsweredSubject = Subject<'feedback' | 'development_request' | 'development'>
+type AnsweredSubject = Subject<'feedback' | 'development_request' | 'development'>
 
 const CATEGORIES: Readonly<Record<AnsweredSubject['kind'], number>> = {
   feedback: MessageCategory.feedback,
