@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { serveTests } from '#src/testing/serve-tests.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
+import { untilBlocked } from '#src/testing/until-blocked.ts'
 
 let server: TestServer
 let company: SeededCompany
@@ -155,14 +156,17 @@ test('who reads the steps of a request has read their messages, also of a step s
   expect(await messages()).toEqual(names.map((name) => `${name}，已读`))
 })
 
-test('who reads the steps of a part in development has read their messages, written by then or not', async () => {
-  const { id, version } = await content(admin.addDevelopment, {
+const addDevelopment = async (number: string) =>
+  content(admin.addDevelopment, {
     brand: server.brand.id,
-    number: 'LR780003',
+    number,
     l_name_zh: '踏板电机',
     l_model_zh: '揽胜 L460',
     wanted: 60,
   })
+
+test('who reads the steps of a part in development has read their messages, written by then or not', async () => {
+  const { id, version } = await addDevelopment('LR780003')
   await asker(development.likeDevelopment, { id, is_like: 1 })
   await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
   await expect.poll(messages, SOON).toEqual(['您支持的 LR780003 开模中'])
@@ -172,4 +176,22 @@ test('who reads the steps of a part in development has read their messages, writ
   await asker(development.markDevelopmentsRead, { development_id: id })
   const all = ['您支持的 LR780003 样件测试，已读', '您支持的 LR780003 开模中，已读']
   await expect.poll(messages, SOON).toEqual(all)
+})
+
+test('who reads a part while another browser marks everything as read reads both', async () => {
+  const { id, version } = await addDevelopment('LR780006')
+  await asker(development.likeDevelopment, { id, is_like: 1 })
+  await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
+  await expect.poll(messages, SOON).toHaveLength(1)
+  const reading: Promise<unknown>[] = []
+  await server.db.transaction().execute(async (tx) => {
+    const { account_id } = company.sub
+    await sql`select from live_feed where account_id = ${account_id} for update`.execute(tx)
+    for (const what of [{}, { development_id: id }]) {
+      reading.push(asker(development.markDevelopmentsRead, what))
+      await untilBlocked(server.db, reading.length)
+    }
+  })
+  await Promise.all(reading)
+  expect(await messages()).toEqual(['您支持的 LR780006 开模中，已读'])
 })

@@ -17,29 +17,32 @@ export async function markDevelopmentsRead(
   { request_id, development_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const isAll = request_id === undefined && development_id === undefined
+  const readsRequests = isAll || request_id !== undefined
+  const readsParts = isAll || development_id !== undefined
   const reader = { account_id, at: now() }
   await db.transaction().execute(async (tx) => {
-    if (isAll || request_id !== undefined) {
+    if (readsRequests)
       await sql`
         update development_request r set read_at = ${reader.at}
         where r.account_id = ${account_id} and ${IS_ANSWER_UNREAD}
           and (${isAll} or r.development_request_id = ${request_id ?? null})`.execute(tx)
-      await readTipsOn(tx, reader, {
-        kind: 'development_request',
-        ...(request_id !== undefined && { id: request_id }),
-      })
-    }
-    if (isAll || development_id !== undefined) {
+    if (readsParts)
       await sql`
         update development_like set read_at = ${reader.at}
         where account_id = ${account_id} and (${isAll} or development_id = ${development_id ?? null})`.execute(
         tx,
       )
+    // Last, because each of them locks the feed of the user.
+    if (readsRequests)
+      await readTipsOn(tx, reader, {
+        kind: 'development_request',
+        ...(request_id !== undefined && { id: request_id }),
+      })
+    if (readsParts)
       await readTipsOn(tx, reader, {
         kind: 'development',
         ...(development_id !== undefined && { id: development_id }),
       })
-    }
   })
   return {}
 }
