@@ -28,10 +28,6 @@ export function useMessageDraft({ stored, first, onClose }: Props) {
       version: stored?.version ?? 0,
     },
   })
-  const close = () => {
-    drop()
-    onClose()
-  }
   const leave = () => {
     if (isKept()) {
       change({ ...draft, isAside: true })
@@ -43,14 +39,17 @@ export function useMessageDraft({ stored, first, onClose }: Props) {
     }
     onClose()
   }
-  return { ...draft, wasKept, isKept, change, restart, leave, close }
+  return { ...draft, wasKept, isKept, change, restart, drop, leave }
 }
 
-type KeptNoteProps = ReturnType<typeof useMessageDraft> & { readonly isNew: boolean }
+type KeptNoteProps = Omit<ReturnType<typeof useMessageDraft>, 'drop' | 'leave'> & {
+  readonly isNew: boolean
+  readonly isSending: boolean
+}
 
 /** Says that the form is not empty because of what was typed before, and offers to throw that away. */
 export function KeptNote(props: KeptNoteProps) {
-  const { form, version, wasKept, isKept, change, restart, isNew } = props
+  const { form, version, wasKept, isKept, change, restart, isNew, isSending } = props
   const [thrown, setThrown] = useState<Pick<KeptNoteProps, 'form' | 'version'>>()
   // What is typed since is not to be lost either.
   if (!wasKept || (thrown && isKept())) return null
@@ -66,7 +65,7 @@ export function KeptNote(props: KeptNoteProps) {
     <Note>
       {thrown ? '已放弃' : '已恢复'}上次{isNew ? '没有发送的内容' : '没有保存的修改'}
       <span className={styles.choices}>
-        <Button size="small" onClick={thrown ? restore : throwAway}>
+        <Button disabled={isSending} size="small" onClick={thrown ? restore : throwAway}>
           {thrown ? '恢复' : isNew ? '放弃，重新写' : '放弃修改'}
         </Button>
       </span>

@@ -47,23 +47,15 @@ const CONFIRM = { now: '立即发送', later: '定时发送', draft: '存草稿'
 const DONE = { now: '已开始发送', later: '已定时', draft: '已存草稿' } as const
 
 export function MessageDialog({ brands, first, stored, onClose }: Props) {
-  const kept = useMessageDraft({ stored, first, onClose })
-  const { form, version, change } = kept
-  const [problems, setProblems] = useState<MessageFormProblems>({})
+  const { form, kept, problems, setProblems, sending, show, leave } = useWriting({
+    first,
+    stored,
+    onClose,
+  })
+  const set = (part: Partial<MessageForm>) =>
+    show({ form: { ...form, ...part }, version: kept.version })
   const [isAsking, setAsking] = useState(false)
   const nobody = useNobody(form)
-  const sending = useSending({
-    form,
-    // As it was when this was typed, so that a colleague's change meanwhile is noticed.
-    stored: stored && { ...stored, version },
-    onClose: kept.close,
-  })
-  const show = (next: Pick<typeof kept, 'form' | 'version'>) => {
-    change(next)
-    setProblems({})
-    sending.reset()
-  }
-  const set = (part: Partial<MessageForm>) => show({ form: { ...form, ...part }, version })
   const send = () => {
     // Asked at the press: a time may pass while the form is open.
     const found = { ...nobody, ...formProblems(form, Date.now()) }
@@ -81,10 +73,10 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
       size="large"
       sum={<AudienceCount form={form} />}
       title={stored ? '编辑消息' : '写消息'}
-      onClose={kept.leave}
+      onClose={leave}
       onSend={send}
     >
-      <KeptNote {...kept} isNew={stored === undefined} />
+      <KeptNote {...kept} isNew={stored === undefined} isSending={sending.isSending} />
       <MessageHead
         brands={brands}
         form={form}
@@ -127,20 +119,55 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
   )
 }
 
+function useWriting({ first, stored, onClose }: Omit<Props, 'brands'>) {
+  const draft = useMessageDraft({ stored, first, onClose })
+  const { form, version } = draft
+  const [problems, setProblems] = useState<MessageFormProblems>({})
+  const sending = useSending({
+    form,
+    // As it was when this was typed, so that a colleague's change meanwhile is noticed.
+    stored: stored && { ...stored, version },
+    onAnswer: draft.drop,
+    onClose,
+  })
+  /** Another form than the one that was judged or refused; the one on its way stays as it is. */
+  const begin = (act: () => void) => {
+    if (sending.isSending) return
+    act()
+    setProblems({})
+    sending.reset()
+  }
+  const show = (next: Pick<typeof draft, 'form' | 'version'>) => begin(() => draft.change(next))
+  return {
+    form,
+    kept: { ...draft, change: show, restart: () => begin(draft.restart) },
+    problems,
+    setProblems,
+    sending,
+    show,
+    // Whether anything is left to go on with is known with the answer.
+    leave: sending.isSending ? () => toast.info('正在提交，请稍候') : draft.leave,
+  }
+}
+
 /** Refused before it is asked whether to send. */
 function useNobody(form: MessageForm): MessageFormProblems {
   const { count } = useAudienceCount(form)
   return form.when !== 'draft' && count?.accounts === 0 ? { audience: NOBODY } : {}
 }
 
-type Sending = Pick<Props, 'stored' | 'onClose'> & { readonly form: MessageForm }
+type Sending = Pick<Props, 'stored' | 'onClose'> & {
+  readonly form: MessageForm
+  readonly onAnswer: () => void
+}
 
-function useSending({ form, stored, onClose }: Sending) {
-  const write = useWriteMessage()
-  const change = useChangeMessage()
+function useSending({ form, stored, onAnswer, onClose }: Sending) {
+  const write = useWriteMessage(onAnswer)
+  const change = useChangeMessage(onAnswer)
+  const isSending = write.isPending || change.isPending
   // Its recipients would be left out.
   const isFinding = useIsFindingPasted()
-  const isBusy = write.isPending || change.isPending || isFinding
+  const isBusy = isSending || isFinding
   const done = {
     onSuccess: () => {
       const at = form.when === 'later' ? ` ${sendAtWords(form)} 发送` : ''
@@ -151,6 +178,7 @@ function useSending({ form, stored, onClose }: Sending) {
   }
   return {
     isBusy,
+    isSending,
     error: write.error ?? change.error,
     send: ({ overwrites = false } = {}) => {
       if (isBusy) return

@@ -20,6 +20,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { pastedRecipients } from '@portal/rules/messages/pasted-phones.ts'
+import { Attempt } from '@portal/ui/server/attempt.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
@@ -75,8 +76,15 @@ export const audienceQuery = (call: Caller, params: InputOf<typeof previewAudien
   meta: { quiet: true },
 })
 
-export const useWriteMessage = () => useServerChange(writeMessage, { quiet: true })
-export const useChangeMessage = () => useServerChange(changeMessage, { quiet: true })
+export const useWriteMessage = (onAnswer: () => void) =>
+  useServerChange(writeMessage, {
+    quiet: true,
+    onAnswer,
+    // Its draft outlives the dialog, and so does whether it has gone out.
+    attempt: () => new Attempt({ storage: sessionStorage, name: 'message-attempt' }),
+  })
+export const useChangeMessage = (onAnswer: () => void) =>
+  useServerChange(changeMessage, { quiet: true, onAnswer })
 export const useRecallMessage = () => useServerChange(recallMessage)
 export const useDeleteMessage = () => useServerChange(deleteMessage)
 
