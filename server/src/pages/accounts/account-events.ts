@@ -1,8 +1,10 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { Subject, SubjectKind } from '@portal/contract/event-subjects.ts'
 import type { AccountEvent, listAccountEvents } from '@portal/contract/sub-accounts.ts'
 import { deviceWords } from '@portal/rules/accounts/signed-in-where.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import { eventsOfAccount } from '#src/ledgers/events/events-of-account.ts'
@@ -34,16 +36,10 @@ const WORDS = {
       ...(facts.is_avatar_new === undefined ? [] : [facts.is_avatar_new ? '新头像' : '移除头像']),
     ].join('，'),
   }),
-  'order.placed': ({ order_no, quantity }) => ({
-    what: '下单',
-    detail: `${order_no}，${quantity} 件`,
-  }),
+  'order.placed': ({ quantity }) => ({ what: '下单', detail: `${quantity} 件` }),
   'order.cancelled': () => ({ what: '取消订单', detail: '' }),
   'parcel.received': () => ({ what: '确认收货', detail: '' }),
-  'return.applied': ({ return_no, quantity }) => ({
-    what: '申请退货',
-    detail: `${return_no}，${quantity} 件`,
-  }),
+  'return.applied': ({ quantity }) => ({ what: '申请退货', detail: `${quantity} 件` }),
   'return.withdrawn': () => ({ what: '撤回退货申请', detail: '' }),
   'claim.applied': ({ claim_no, quantity }) => ({
     what: '申请价保',
@@ -54,10 +50,13 @@ const WORDS = {
     detail: `${quantity} 件`,
   }),
   'cart.handover_withdrawn': () => ({ what: '撤回提交给主账号的配件', detail: '' }),
-  'cart.handed_back': ({ reason }) => ({ what: '退回子账号的提交', detail: reason }),
-  'cart.taken_over': ({ rows_waiting }) => ({
+  'cart.handed_back': ({ rows, reason }) => ({
+    what: '退回子账号的提交',
+    detail: `${rows} 种，${reason}`,
+  }),
+  'cart.taken_over': ({ rows, rows_waiting }) => ({
     what: '接手子账号的提交',
-    detail: rows_waiting === 0 ? '' : `还有 ${rows_waiting} 种待处理`,
+    detail: `${rows} 种${rows_waiting === 0 ? '' : `，还有 ${rows_waiting} 种待处理`}`,
   }),
   'cart.handover_ordered': ({ order_nos }) => ({
     what: '为子账号下单',
@@ -89,14 +88,56 @@ export async function pageOfAccountEvents(
 ): Promise<OutputOf<typeof listAccountEvents>> {
   const names = only === 'sign_ins' ? (['account.signed_in'] as const) : NAMES
   const { list, total } = await eventsOfAccount(db, { account_id, names, page, limit })
-  return { list: list.flatMap((event) => rowsOf(event, account_id)), total, page, limit }
+  const about = list.map((event) => aboutOf(event, account_id))
+  const nameOf = await findNames(db, about)
+  return {
+    list: list.flatMap((event, at) => rowsOf(event, account_id, nameOf(about[at]))),
+    total,
+    page,
+    limit,
+  }
 }
 
-function rowsOf(event: TimelineEvent, user: TimelineEvent['account_id']): AccountEvent[] {
+/** What to name with an event; not the user whose events they are. */
+function aboutOf({ subject, facts }: TimelineEvent, user: Id<'account'>): Subject | undefined {
+  if ('asked_by' in facts) return { kind: 'account', id: facts.asked_by }
+  return subject.kind === 'account' && subject.id === user ? undefined : subject
+}
+
+type NameOf = (subject: Subject | undefined) => string | undefined
+
+/** The names of users and the numbers of orders and returns. */
+async function findNames(
+  db: Database,
+  subjects: readonly (Subject | undefined)[],
+): Promise<NameOf> {
+  const idsOf = (kind: SubjectKind) =>
+    subjects.flatMap((subject) => (subject?.kind === kind ? [subject.id] : []))
+  const { rows } = await sql<{ kind: SubjectKind; id: number; name: string }>`
+    select 'account' as kind, account_id as id, name from account
+    where account_id = any(${idsOf('account')}::bigint[])
+    union all
+    select 'order', order_id, order_no from sales_order
+    where order_id = any(${idsOf('order')}::bigint[])
+    union all
+    select 'return', return_id, return_no from return_order
+    where return_id = any(${idsOf('return')}::bigint[])`.execute(db)
+  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+  return (subject) => subject && names.get(`${subject.kind} ${subject.id}`)
+}
+
+function rowsOf(
+  event: TimelineEvent,
+  user: Id<'account'>,
+  name: string | undefined,
+): AccountEvent[] {
   const { subject, account_id } = event
   return inWords([event], WORDS).map(({ what, detail, who, happened_at }) => ({
     what,
-    detail,
+    detail:
+      event.name === 'account.changed' && name !== undefined
+        ? `给 ${name}：${detail}`
+        : [name ?? '', detail].filter((text) => text !== '').join('，'),
     order_id: subject.kind === 'order' ? subject.id : null,
     return_id: subject.kind === 'return' ? subject.id : null,
     who: account_id === user ? null : who,

@@ -6,6 +6,7 @@ import {
   resetAccountPassword,
   setAccountAccess,
 } from '@portal/contract/admin-accounts.ts'
+import { disableSubAccount, updateSubAccount } from '@portal/contract/sub-accounts.ts'
 import { LOGIN_FAILURES_TO_LOCK } from '@portal/rules/accounts/login-lock.ts'
 import { toId } from '@portal/rules/ids.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -152,4 +153,59 @@ test('staff read what a user did, hand-overs too, and the sign-ins alone', async
   expect(signIns.list).toMatchObject([{ what: '登录', who: null }])
   const ofMain = { ...params, account_id: company.main.account_id }
   expect(await staff(listCompanyAccountEvents, ofMain)).toMatchObject({ list: [], total: 0 })
+})
+
+test('the history of a user names whom and what each row is about', async () => {
+  const { main, sub } = company
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id })
+  const { order_id } = await seedOrder(server.db, sub, { part_id, marked: '测试' })
+  const { order_no } = await server.db
+    .selectFrom('sales_order')
+    .select('order_no')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  const call = await server.signedInAs(main)
+  await call(updateSubAccount, { subuser_id: sub.account_id, name: '李敏仪', is_purchase: 1 })
+  await call(disableSubAccount, { subuser_id: sub.account_id })
+  const { brand, company_id } = main
+  let second = 1
+  const about = <S>(subject: S) => ({
+    subject,
+    brand,
+    company_id,
+    at: new Date(Date.now() + 1000 * second++),
+  })
+  await server.db.transaction().execute(async (tx) => {
+    await recordEvent(tx, main, {
+      name: 'parcel.received',
+      ...about({ kind: 'order', id: order_id } as const),
+      facts: { from: 'shipped', status: 'completed', delivery_ids: [] },
+    })
+    await recordEvent(tx, main, {
+      name: 'order.cancelled',
+      ...about({ kind: 'order', id: order_id } as const),
+      facts: { from: 'confirmed', status: 'cancelled', reason: '', written_off: 0 },
+    })
+    await recordEvent(tx, main, {
+      name: 'cart.taken_over',
+      ...about({ kind: 'cart_handover', id: toId<'cart_handover'>(1) } as const),
+      facts: { asked_by: sub.account_id, rows: 2, rows_waiting: 1 },
+    })
+  })
+  const staff = await asStaff('viewer')
+  const read = async (account_id: typeof main.account_id) =>
+    (await staff(listCompanyAccountEvents, { account_id, page: 1, limit: 10 })).list.map(
+      ({ what, detail, who, order_id: linked }) => [what, detail, who, linked],
+    )
+  expect(await read(main.account_id)).toEqual([
+    ['接手子账号的提交', '李敏仪，2 种，还有 1 种待处理', null, null],
+    ['取消订单', order_no, null, order_id],
+    ['确认收货', order_no, null, order_id],
+    ['账号停用', '李敏仪', null, null],
+    ['账号变更', '给 李敏仪：姓名改为 李敏仪，获得下单权限', null, null],
+  ])
+  expect(await read(sub.account_id)).toEqual([
+    ['账号停用', '', '主账号', null],
+    ['账号变更', '姓名改为 李敏仪，获得下单权限', '主账号', null],
+  ])
 })
