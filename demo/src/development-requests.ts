@@ -8,15 +8,17 @@ import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentDaysBefore } from '#src/calendar.ts'
-import { type Developed, DEVELOPING_STAFF, type DevelopmentPlan } from '#src/developments.ts'
+import {
+  type Developed,
+  DEVELOPING_STAFF,
+  type DevelopmentPlan,
+  type LaunchedPart,
+} from '#src/developments.ts'
 import { assignItem } from '#src/inbox.ts'
 import type { RequestText } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 
 export type DevelopmentSerials = { request: number; watch: number; event: number }
-
-/** The sales rank of a requested part that is now in stock. */
-const ARRIVED_PLACE = 12
 
 /** Requests in every state; those of parts in development follow their steps. */
 export function writeDevelopmentRequests(
@@ -24,8 +26,7 @@ export function writeDevelopmentRequests(
   developments: readonly Developed[],
   serials: DevelopmentSerials,
 ): void {
-  const arrived = plan.popular[ARRIVED_PLACE]
-  const part = arrived === undefined ? undefined : plan.sold(arrived)
+  const [part] = plan.launched
   const { requests } = textsOf(plan.brand)
   for (const planned of requests) writeRequestsOf(plan, planned, serials)
   if (part !== undefined) writeLaunched(plan, part, serials)
@@ -77,28 +78,28 @@ function writeRequestsOf(
   })
 }
 
-type LaunchedPart = { readonly id: Id<'part'>; readonly oeNumber: string; readonly name: string }
-
 function writeLaunched(
   plan: DevelopmentPlan,
   part: LaunchedPart,
   serials: DevelopmentSerials,
 ): void {
-  const step = (state: RequestState, days: number, answer: string) => ({
+  const step = (state: RequestState, at: Date, answer: string) => ({
     state,
     answer,
     part_id: state === 'launched' ? part.id : null,
     pictures: [],
     stage: null,
-    at: momentDaysBefore(plan.today, days, `${part.oeNumber} ${state}`),
+    at,
   })
+  const before = (days: number, name: string) =>
+    momentDaysBefore(plan.today, days, `${part.oeNumber} ${name}`)
   const steps = [
-    step('reviewing', 60, ''),
-    step('developing', 55, '样件测试中。'),
-    step('launched', 9, '已上新，首批到广州仓。'),
+    step('reviewing', before(60, 'reviewing'), ''),
+    step('developing', before(55, 'developing'), '样件测试中。'),
+    step('launched', part.listedAt, '已上新，首批到广州仓。'),
   ]
   const request = { number: part.oeNumber, name: part.name, model: '', pieces: 10, steps }
-  const at = momentDaysBefore(plan.today, 63, part.oeNumber)
+  const at = before(63, '')
   const submitted = { company: 0, account: 0, isUnread: false, at, development: null }
   writeRequest(plan, { ...request, ...submitted }, serials)
 }

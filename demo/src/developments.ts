@@ -42,18 +42,18 @@ export type Developed = {
 /** The id that `writeStaff` gives content. */
 export const DEVELOPING_STAFF = 4
 
-/** The sales rank of the part that was developed. */
-const LAUNCHED_PLACE = 13
 /** The main account has not read the last step of this one. */
 const UNREAD_PLACE = 1
+
+export type LaunchedPart = SoldPart & { readonly listedAt: Date }
 
 export type DevelopmentPlan = {
   sink: RowSink
   brand: Brand
   companies: readonly StoredCompany[]
   today: Date
-  popular: readonly number[]
-  sold: (part: number) => SoldPart
+  /** Nobody has bought or asked about them yet; the first was requested, the second developed. */
+  launched: readonly LaunchedPart[]
   /** A picture of this kind of part; none: only a sketch of its group exists. */
   pictureOf: (type: string) => string | undefined
 }
@@ -106,19 +106,23 @@ type Way = {
 }
 
 function stepsTo(
-  { brand, today, popular, sold }: DevelopmentPlan,
+  { brand, today, launched: [, launched] }: DevelopmentPlan,
   { stage, days, number, picture }: Way,
 ): DevelopedStep[] {
   const way = WAYS[stage]
   const { news } = textsOf(brand)
-  const launched = popular[LAUNCHED_PLACE]
-  return way.map((step, nth) => ({
-    stage: step,
-    answer: news[step],
-    pictures: step === 'sample' && picture !== undefined ? [picture] : [],
-    part_id: step === 'launched' && launched !== undefined ? sold(launched).id : null,
-    at: momentDaysBefore(today, days - (days * (nth + 1)) / (way.length + 1), `${number} ${step}`),
-  }))
+  return way.map((step, nth) => {
+    const daysAgo = days - (days * (nth + 1)) / (way.length + 1)
+    const at = momentDaysBefore(today, daysAgo, `${number} ${step}`)
+    const part = step === 'launched' ? launched : undefined
+    return {
+      stage: step,
+      answer: news[step],
+      pictures: step === 'sample' && picture !== undefined ? [picture] : [],
+      part_id: part?.id ?? null,
+      at: part !== undefined && part.listedAt > at ? part.listedAt : at,
+    }
+  })
 }
 
 type Liked = { readonly id: Id<'development'>; readonly place: number; readonly createdAt: Date }

@@ -7,7 +7,7 @@ import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
 import { demoCompanies, type DemoCompany } from '#src/companies.ts'
 import { type DemoPart, partMaker } from '#src/demo-part.ts'
 import { writeDevelopmentRequests } from '#src/development-requests.ts'
-import { writeDevelopments } from '#src/developments.ts'
+import { type LaunchedPart, writeDevelopments } from '#src/developments.ts'
 import { type Facts, makeFinder } from '#src/facts.ts'
 import { writeFeedback } from '#src/feedback.ts'
 import { writeInterest } from '#src/interest.ts'
@@ -80,7 +80,8 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   }
   writeQuestions({ ...seen, pictures }, serials)
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
-  const development = { ...seen, pictureOf: drawnPictureFinder(load.facts) }
+  const launched = newestUnsold(planned, stocked)
+  const development = { ...seen, launched, pictureOf: drawnPictureFinder(load.facts) }
   writeDevelopmentRequests(development, writeDevelopments(development, serials), serials)
   writeFeedback({ sink, brand, companies: stored, today: load.today }, serials)
   writeInterest(
@@ -116,7 +117,7 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   const companies = demoCompanies(brand, size.companies)
   const isSold = (part: number) => {
     const life = lives[part]
-    return life !== undefined && !life.isComingSoon && !life.isWithdrawn
+    return life !== undefined && isOnSale(life)
   }
   const setting = { companies, today, hasBeijing, orders: size.orders, isSold, seed: brand.id }
   return { plan, lives, companies, trade: planTrade(plan, setting) }
@@ -197,6 +198,26 @@ function writeCheckouts(
     sink.add('checkout', [serials.checkout + checkout + 1, brand.id, id, accountId, new Date(at)])
   }
 }
+
+const LAUNCHED = 2
+
+/** The newest parts in Guangzhou whose number no order has yet. */
+function newestUnsold({ lives, trade }: Planned, stocked: StockedParts): LaunchedPart[] {
+  const ordered = new Set<string>()
+  for (const { lines } of trade.orders)
+    for (const { part } of lines) ordered.add(soldPart(stocked, part).oeNumber)
+  return lives
+    .map((life, part) => ({
+      ...life,
+      ...soldPart(stocked, part),
+      pieces: stocked.available[part * 2] ?? 0,
+    }))
+    .filter((one) => isOnSale(one) && one.pieces > 0 && !ordered.has(one.oeNumber))
+    .toSorted((one, other) => other.listedAt.getTime() - one.listedAt.getTime())
+    .slice(0, LAUNCHED)
+}
+
+const isOnSale = ({ isComingSoon, isWithdrawn }: PartLifetime) => !isComingSoon && !isWithdrawn
 
 type Ordering = { orders: Trade['orders']; stored: StoredCompany[]; sold: SoldPart[] }
 

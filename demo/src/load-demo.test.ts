@@ -226,6 +226,18 @@ test('what sold is as the database itself adds it up', async () => {
   expect(unaware?.fitments).toBe(0)
 })
 
+test('in every brand, what came into the catalogue on request is new: no order and no question before', async () => {
+  const rows = await sql`
+    with launched as (select n.brand, n.part_id from number_watch w join part_number n using (brand, normalised)
+      union select brand, part_id from development_request where state = 'launched' and part_id is not null
+      union select brand, part_id from development where stage = 'launched')
+    select brand, count(distinct part_id)::integer as parts,
+      count(part_id) filter (where part_id in (select part_id from order_line union select part_id from part_question))::integer as known
+    from launched group by brand`
+  expect(rows).toHaveLength(4)
+  for (const row of rows) expect(row).toMatchObject({ parts: 2, known: 0 })
+})
+
 test('new rows get numbers that are free', async () => {
   const [row] = await sql`
     insert into checkout (brand, company_id, account_id)
