@@ -96,7 +96,7 @@ export const DevelopmentRequest = Type.Object({
   product_id: Type.Union([id('part'), Type.Null()], {
     description: 'the finished part, or one that has this number by now',
   }),
-  has_unread: flag('1: a step that its user has not read; 0 for everybody else'),
+  has_unread: flag('1: a step (its page: or one undone) that its user has not read; 0 for others'),
 })
 
 const SEARCHED = { ...PAGE, keyword: Keyword }
@@ -165,7 +165,7 @@ const ListedDevelopment = Type.Object({
   answer: Type.String({ description: "the supplier's last news; empty: none" }),
   create_date: Moment,
   product_id: Type.Union([id('part'), Type.Null()], { description: 'the finished part' }),
-  has_unread: flag('1: a step that the user, a supporter, has not read'),
+  has_unread: flag('1: a step (its page: or one undone) that the user, a supporter, has not read'),
 })
 
 export const listDevelopments = endpoint({

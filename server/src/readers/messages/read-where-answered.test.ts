@@ -195,3 +195,56 @@ test('who reads a part while another browser marks everything as read reads both
   await Promise.all(reading)
   expect(await messages()).toEqual(['您支持的 LR780006 开模中，已读'])
 })
+
+test('a request whose refusal was withdrawn is unread until its user has seen it, with the message', async () => {
+  const number = 'LR780007'
+  await ask(number)
+  const decline = async () =>
+    content(admin.moveDevelopmentRequests, {
+      ...STEP,
+      requests: await listRequests(),
+      state: 'declined',
+      answer: '用量太少',
+    })
+  await decline()
+  const [request] = await listRequests()
+  if (!request) throw new Error('no request')
+  const { id } = request
+  const markRead = async () => asker(development.markDevelopmentsRead, { request_id: id })
+  const isUnread = async () => (await asker(development.getDevelopmentRequest, { id })).has_unread
+  await markRead()
+  await content(admin.undoDevelopmentRequestStep, request)
+  const withdrawn = `您提的 ${number} 恢复为“已提交”`
+  await expect.poll(messages, SOON).toEqual([withdrawn])
+  expect(await isUnread()).toBe(1)
+  await markRead()
+  expect(await messages()).toEqual([`${withdrawn}，已读`])
+  expect(await isUnread()).toBe(0)
+  await decline()
+  await beforeTheWriter(async () => {
+    const [declined] = await listRequests()
+    await content(admin.undoDevelopmentRequestStep, declined ?? request)
+    await markRead()
+  })
+  await expect.poll(messages, SOON).toEqual([`${withdrawn}，已读`, `${withdrawn}，已读`])
+})
+
+test('a part whose stop was withdrawn is unread until its supporter has seen it, with the message', async () => {
+  const number = 'LR780008'
+  const { id, version } = await addDevelopment(number)
+  const stranger = await server.signedInAs(company.main)
+  const isUnread = async (caller: Caller) =>
+    (await caller(development.getDevelopment, { id })).has_unread
+  await asker(development.likeDevelopment, { id, is_like: 1 })
+  const stop = { ...STEP, id, version, stage: 'stopped' as const, answer: '用量太少' }
+  const stopped = await content(admin.moveDevelopment, stop)
+  await asker(development.markDevelopmentsRead, { development_id: id })
+  await content(admin.undoDevelopmentStep, { id, version: stopped.version })
+  const withdrawn = `您支持的 ${number} 恢复为“调研中”`
+  await expect.poll(messages, SOON).toEqual([withdrawn])
+  expect(await isUnread(asker)).toBe(1)
+  expect(await isUnread(stranger)).toBe(0)
+  await asker(development.markDevelopmentsRead, { development_id: id })
+  expect(await messages()).toEqual([`${withdrawn}，已读`])
+  expect(await isUnread(asker)).toBe(0)
+})

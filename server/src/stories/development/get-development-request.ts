@@ -12,12 +12,13 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { listRequestRows } from '#src/stories/development/request-rows.ts'
-import { requestStepsIn } from '#src/stories/development/step-events.ts'
+import { isUndoneSince, requestStepsIn } from '#src/stories/development/step-events.ts'
 import { listFeedbackOnRequest } from '#src/stories/feedback/index.ts'
 
 /**
@@ -38,12 +39,13 @@ export async function getDevelopmentRequest(
       where r.development_request_id = ${id} and ${isOwn(ownRows(who), 'r')}`,
   )
   if (!row) throw noSuchThing('development.not_found')
-  const steps = stepsInForce(
-    requestStepsIn(await timelineOf(db, { kind: 'development_request', id })),
-  )
+  const taken = requestStepsIn(await timelineOf(db, { kind: 'development_request', id }))
+  const { account_id, read_at, ...extras } = await readExtras(db, id)
+  const isUndoUnread = account_id === who.account_id && isUndoneSince(read_at, taken)
   return {
     ...row,
-    ...(await readExtras(db, id)),
+    ...extras,
+    has_unread: flag(row.has_unread === 1 || isUndoUnread),
     additions: await listFeedbackOnRequest(context, who, row),
     steps: [
       {
@@ -53,7 +55,7 @@ export async function getDevelopmentRequest(
         answer: '',
         pictures: [],
       },
-      ...steps.map(({ state, title, happened, answer, pictures }) => ({
+      ...stepsInForce(taken).map(({ state, title, happened, answer, pictures }) => ({
         state,
         state_cn: title,
         happened_at: happened,
@@ -65,6 +67,8 @@ export async function getDevelopmentRequest(
 }
 
 type Extras = {
+  readonly account_id: Id<'account'>
+  readonly read_at: Date | null
   readonly pictures: string[]
   readonly development_id: Id<'development'> | null
   readonly stage: DevelopmentStage | null
@@ -72,13 +76,13 @@ type Extras = {
 
 async function readExtras(db: Database, id: Id<'development_request'>) {
   const { rows } = await sql<Extras>`
-    select r.pictures, d.development_id, d.stage
+    select r.account_id, r.read_at, r.pictures, d.development_id, d.stage
     from development_request r left join development d on d.development_id = r.development_id
     where r.development_request_id = ${id}`.execute(db)
-  const { pictures, development_id, stage } = onlyRow(rows)
+  const { development_id, stage, ...own } = onlyRow(rows)
   const development =
     development_id === null || stage === null
       ? null
       : { id: development_id, stage, stage_cn: DEVELOPMENT_STAGES[stage] }
-  return { pictures, development }
+  return { ...own, development }
 }

@@ -6,12 +6,13 @@ import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { flag } from '#src/ground/http/flag.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { listDevelopmentRows } from '#src/stories/development/development-rows.ts'
-import { stageStepsIn } from '#src/stories/development/step-events.ts'
+import { isUndoneSince, stageStepsIn } from '#src/stories/development/step-events.ts'
 
 /**
  * A part in development of the user's brand, with the steps that hold.
@@ -30,10 +31,13 @@ export async function getDevelopment(
       where development_id = ${id} and brand = ${who.brand.id}`,
   )
   if (!row) throw noSuchThing('development.not_found')
-  const steps = stepsInForce(stageStepsIn(await timelineOf(db, { kind: 'development', id })))
+  const taken = stageStepsIn(await timelineOf(db, { kind: 'development', id }))
+  const like = await findLike(db, who, id)
+  const isUndoUnread = like !== undefined && isUndoneSince(like.read_at, taken)
   const stage = 'research'
   return {
     ...row,
+    has_unread: flag(row.has_unread === 1 || isUndoUnread),
     request_id: await findOwnRequest(db, who, id),
     steps: [
       {
@@ -43,7 +47,7 @@ export async function getDevelopment(
         answer: '',
         pictures: [],
       },
-      ...steps.map((step) => ({
+      ...stepsInForce(taken).map((step) => ({
         stage: step.stage,
         stage_cn: step.title,
         happened_at: step.happened,
@@ -52,6 +56,15 @@ export async function getDevelopment(
       })),
     ],
   }
+}
+
+async function findLike(db: Context['db'], { account_id }: Dealer, id: Id<'development'>) {
+  return db
+    .selectFrom('development_like')
+    .select('read_at')
+    .where('development_id', '=', id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
 }
 
 async function findOwnRequest(

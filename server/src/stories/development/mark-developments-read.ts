@@ -24,8 +24,10 @@ export async function markDevelopmentsRead(
     if (readsRequests)
       await sql`
         update development_request r set read_at = ${reader.at}
-        where r.account_id = ${account_id} and ${IS_ANSWER_UNREAD}
-          and (${isAll} or r.development_request_id = ${request_id ?? null})`.execute(tx)
+        where r.account_id = ${account_id}
+          and ${isAll ? IS_ANSWER_UNREAD : sql`r.development_request_id = ${request_id}`}`.execute(
+        tx,
+      )
     if (readsParts)
       await sql`
         update development_like set read_at = ${reader.at}

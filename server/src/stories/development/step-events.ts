@@ -32,6 +32,15 @@ export function stageStepsIn(timeline: readonly TimelineEvent[]): StageStep[] {
   })
 }
 
+/** Whether a step was undone last, since the user read the steps; null: the user has not. */
+export function isUndoneSince(
+  readAt: Date | null,
+  steps: readonly Pick<RequestStep, 'at' | 'is_undo'>[],
+): boolean {
+  const last = steps.at(-1)
+  return last !== undefined && last.is_undo && (readAt === null || readAt < last.at)
+}
+
 /** What name the step has that takes the requests along when a part in development is added. */
 export const additionStep = (id: Id<'development'>) => `development/${id}/0`
 
