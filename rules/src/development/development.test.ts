@@ -128,6 +128,19 @@ test('an answer that leaves the state as it was is called so, and not like the s
   ])
 })
 
+test('news after an undone step is news of the stage before that step, also beyond an answer', () => {
+  const tooling = { state: 'developing', stage: 'tooling', is_undo: false } as const
+  const answer = { ...tooling, stage: null }
+  const titles = requestStepTitles([
+    tooling,
+    answer,
+    { ...tooling, stage: 'sample' },
+    { ...answer, is_undo: true },
+    tooling,
+  ])
+  expect(titles).toEqual(['开模中', '已回复', '样件测试', '开发中', '有新进展'])
+})
+
 test('a step that leaves the stage as it was is news', () => {
   expect(stageStepTitle('tooling', 'sample')).toBe('样件测试')
   expect(stageStepTitle('sample', 'sample')).toBe('有新进展')

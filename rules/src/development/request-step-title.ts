@@ -1,4 +1,8 @@
-import { type DevelopmentStage, stageStepTitle } from '#src/development/development-stage.ts'
+import {
+  DEVELOPMENT_STAGES,
+  type DevelopmentStage,
+  stageStepTitle,
+} from '#src/development/development-stage.ts'
 import { REQUEST_STATES, type RequestState } from '#src/development/request-state.ts'
 
 type Step = {
@@ -8,17 +12,25 @@ type Step = {
   readonly is_undo: boolean
 }
 
+type Held = Pick<Step, 'state' | 'stage'>
+
+const SUBMITTED: Held = { state: 'submitted', stage: null }
+
 /**
- * Each step by its name, oldest first: the state or stage it led to, unless it only answered or gave news. The submission
- * is none of them.
+ * Each step by its name, oldest first: the state or stage it led to, unless it only answered or gave news. Undoing is
+ * called by what holds again. The submission is none of them.
  */
 export function requestStepTitles(steps: readonly Step[]): string[] {
-  let before: Pick<Step, 'state' | 'stage'> = { state: 'submitted', stage: null }
+  const inForce: Held[] = []
   return steps.map(({ state, stage, is_undo }) => {
-    const from = before
-    // An answer by itself leaves its part in development where it is; undoing shows what holds again.
-    before = { state, stage: is_undo ? stage : (stage ?? from.stage) }
-    if (stage !== null) return stageStepTitle(is_undo ? null : from.stage, stage)
-    return state === from.state && !is_undo ? '已回复' : REQUEST_STATES[state]
+    if (is_undo) {
+      inForce.pop()
+      return stage === null ? REQUEST_STATES[state] : DEVELOPMENT_STAGES[stage]
+    }
+    const from = inForce.at(-1) ?? SUBMITTED
+    // An answer by itself leaves its part in development where it is.
+    inForce.push({ state, stage: stage ?? from.stage })
+    if (stage !== null) return stageStepTitle(from.stage, stage)
+    return state === from.state ? '已回复' : REQUEST_STATES[state]
   })
 }
