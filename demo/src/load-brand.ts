@@ -80,7 +80,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   }
   writeQuestions({ ...seen, pictures }, serials)
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
-  const launched = newestUnsold(planned, stocked)
+  const launched = newestUnsold(planned, stocked, serials.launched)
   const development = { ...seen, launched, pictureOf: drawnPictureFinder(load.facts) }
   writeDevelopmentRequests(development, writeDevelopments(development, serials), serials)
   writeFeedback({ sink, brand, companies: stored, today: load.today }, serials)
@@ -201,12 +201,16 @@ function writeCheckouts(
 
 const LAUNCHED = 2
 
-/** The newest parts in Guangzhou whose number no order has yet. */
-function newestUnsold({ lives, trade }: Planned, stocked: StockedParts): LaunchedPart[] {
-  const ordered = new Set<string>()
+/** The newest parts in Guangzhou whose number is in no order yet; `taken`: by the brands before. */
+function newestUnsold(
+  { lives, trade }: Planned,
+  stocked: StockedParts,
+  taken: Set<string>,
+): LaunchedPart[] {
+  const ordered = new Set(taken)
   for (const { lines } of trade.orders)
     for (const { part } of lines) ordered.add(soldPart(stocked, part).oeNumber)
-  return lives
+  const launched = lives
     .map((life, part) => ({
       ...life,
       ...soldPart(stocked, part),
@@ -215,6 +219,8 @@ function newestUnsold({ lives, trade }: Planned, stocked: StockedParts): Launche
     .filter((one) => isOnSale(one) && one.pieces > 0 && !ordered.has(one.oeNumber))
     .toSorted((one, other) => other.listedAt.getTime() - one.listedAt.getTime())
     .slice(0, LAUNCHED)
+  for (const { oeNumber } of launched) taken.add(oeNumber)
+  return launched
 }
 
 const isOnSale = ({ isComingSoon, isWithdrawn }: PartLifetime) => !isComingSoon && !isWithdrawn

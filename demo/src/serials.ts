@@ -6,7 +6,7 @@ import type { VideoSerials } from '#src/videos.ts'
 import type { PeopleSerials } from '#src/write-companies.ts'
 import type { Serials } from '#src/write-trade.ts'
 
-/** The last serial number of each kind, shared by all brands. */
+/** What all brands share: the last serial number of each kind, and the numbers announced as new. */
 export type DemoSerials = Serials &
   PeopleSerials &
   InterestSerials &
@@ -16,6 +16,7 @@ export type DemoSerials = Serials &
     part: number
     banner: number
     development: number
+    launched: Set<string>
   }
 
 export function newSerials(): DemoSerials {
@@ -40,6 +41,7 @@ export function newSerials(): DemoSerials {
     request: 0,
     watch: 0,
     feedback: 0,
+    launched: new Set(),
     ofDay: new Map(),
   }
 }
