@@ -48,10 +48,12 @@ type BrandFieldProps = {
   readonly brands: Staff['brands']
   readonly value: string
   readonly disabled?: boolean
+  readonly problem?: string | undefined
   readonly onChange: (brand: string) => void
 }
 
 export function BrandField({ brands, ...field }: BrandFieldProps) {
-  const options = brands.map(({ brand, name_zh }) => ({ value: brand, label: name_zh }))
+  const named = brands.map(({ brand, name_zh }) => ({ value: brand, label: name_zh }))
+  const options = field.value === '' ? [{ value: '', label: '请选择' }, ...named] : named
   return <SelectField {...field} label="品牌" options={options} />
 }

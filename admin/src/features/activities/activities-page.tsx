@@ -92,7 +92,7 @@ function ActivitiesPage() {
         <Suspense>
           <ActivityDialog
             brands={list.brands}
-            first={searchParams.brand ?? list.brands[0]?.brand ?? ''}
+            first={searchParams.brand ?? ''}
             stored={edited === 'new' ? undefined : edited}
             onClose={() => setEdited(undefined)}
           />

@@ -129,9 +129,10 @@ function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
       <BrandField
         brands={brands}
         disabled={form.id !== undefined}
+        problem={problemAt('brand')}
         value={form.brand}
-        // Parts of another brand would be refused.
-        onChange={(brand) => onChange(emptyActivity(brand))}
+        // Parts of another brand would be refused; of none, none were added.
+        onChange={(brand) => onChange(form.brand === '' ? { brand } : emptyActivity(brand))}
       />
       <TextField
         label="活动名称"

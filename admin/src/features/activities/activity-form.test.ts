@@ -81,6 +81,7 @@ test('sections without anything in them are not sent', () => {
     endsAt: '2026-12-02T00:00',
   }
   expect(formProblem(form)).toBeUndefined()
+  expect(formProblem({ ...form, brand: '' })).toEqual({ words: '请选择品牌', at: 'brand ' })
   expect(draftOf(form).sections).toEqual([])
 })
 

@@ -24,6 +24,7 @@ export function fieldName(field: string, target: number | string = ''): string {
 }
 
 export function formProblem(form: ActivityForm): FormProblem | undefined {
+  if (form.brand === '') return { words: '请选择品牌', at: fieldName('brand') }
   const sections = filled(form)
   const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
   const problem = activityProblem({

@@ -31,6 +31,7 @@ export function PartPicker({ brand, label, onPick }: Props) {
     setTyped('')
     onPick(part)
   }
+  if (brand === '') return <p className={styles.hint}>请先选择品牌，再{label}</p>
   return (
     <div className={styles.finder}>
       <TextField

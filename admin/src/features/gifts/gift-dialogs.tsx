@@ -26,10 +26,9 @@ type Props = {
 }
 
 export function GiftDialogs({ task, brands, brand, onClose }: Props) {
-  const first = brand ?? brands[0]?.brand ?? ''
   return (
     <>
-      {task.kind === 'add' && <GiftDialog brands={brands} first={first} onClose={onClose} />}
+      {task.kind === 'add' && <GiftDialog brands={brands} first={brand ?? ''} onClose={onClose} />}
       {task.kind === 'change' && (
         <GiftDialog brands={brands} first={task.gift.brand} gift={task.gift} onClose={onClose} />
       )}
@@ -63,7 +62,9 @@ function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
       onClose={onClose}
       onSend={send}
     >
-      {!gift && <BrandField brands={brands} value={brand} onChange={setBrand} />}
+      {!gift && (
+        <BrandField brands={brands} problem={problems.brand} value={brand} onChange={setBrand} />
+      )}
       <TextField
         label="名称"
         maxLength={GIFT_LENGTHS.name}
@@ -132,7 +133,7 @@ function useGiftForm({ first, gift, onDone }: GiftFormProps) {
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }))
   const send = () => {
     setTried(true)
-    if (!isPoints || !isNamed || isBusy) return
+    if (brand === '' || !isPoints || !isNamed || isBusy) return
     const { name, category, description, picture } = form
     const input = {
       name,
@@ -150,6 +151,7 @@ function useGiftForm({ first, gift, onDone }: GiftFormProps) {
     else add.mutate({ brand, ...input }, { onSuccess })
   }
   const problems = {
+    brand: isTried && brand === '' ? '请选择品牌' : undefined,
     name: isTried && !isNamed ? '请输入礼品名称' : undefined,
     points: isTried && !isPoints ? `请输入 1 到 ${MAX_POINTS_PER_GIFT} 的整数` : undefined,
   }

@@ -125,6 +125,7 @@ function PlanFacts({ brands, choices, form, problems, onChange }: PlanFactsProps
       <div className={fields.pair}>
         <BrandField
           brands={brands}
+          problem={problems.brand}
           value={form.brand}
           onChange={(brand) => {
             const known = levelsOf(brand)
@@ -133,8 +134,13 @@ function PlanFacts({ brands, choices, form, problems, onChange }: PlanFactsProps
           }}
         />
         <SelectField
+          disabled={form.brand === ''}
           label="价格级别"
-          options={levels.map(({ level, label }) => ({ value: level, label }))}
+          options={
+            form.brand === ''
+              ? [{ value: form.level, label: '请先选择品牌' }]
+              : levels.map(({ level, label }) => ({ value: level, label }))
+          }
           value={form.level}
           onChange={(level) => onChange({ level })}
         />

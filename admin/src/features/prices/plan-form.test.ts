@@ -21,6 +21,7 @@ test('a preview needs no reason yet, a plan does', () => {
   expect(planProblems(listed, false)).toEqual({})
   expect(planProblems(listed, true)).toEqual({ title: '请填写调价说明' })
   expect(planProblems(form, false)).toEqual({ text: '请粘贴编号和新价' })
+  expect(planProblems({ ...listed, brand: '' }, false)).toEqual({ brand: '请选择品牌' })
 })
 
 test('the moment is sent in the contract’s format, and unset fields are not sent', () => {

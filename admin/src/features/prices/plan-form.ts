@@ -17,7 +17,9 @@ export type PlanForm = {
   readonly category: string
 }
 
-export type PlanProblems = Partial<Record<'title' | 'effectiveAt' | 'text' | 'percent', string>>
+export type PlanProblems = Partial<
+  Record<'brand' | 'title' | 'effectiveAt' | 'text' | 'percent', string>
+>
 
 export function emptyPlan(brand: string, level: string, tomorrow: string): PlanForm {
   return {
@@ -44,6 +46,7 @@ export function permilleOf(percent: string): number | undefined {
 /** With `forPlan`, reason and time are required too; a preview needs neither. */
 export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
   const wrong: Partial<Record<keyof PlanProblems, string | false>> = {
+    brand: form.brand === '' && '请选择品牌',
     title: forPlan && form.title.trim() === '' && '请填写调价说明',
     effectiveAt: forPlan && form.effectiveAt === '' && '请选择生效时间',
     text: form.kind === 'list' && form.text.trim() === '' && '请粘贴编号和新价',

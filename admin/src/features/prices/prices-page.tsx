@@ -158,7 +158,7 @@ function Planning({ list, onPlanned }: PlanningProps) {
         <Suspense>
           <PlanDialog
             brands={list.brands}
-            first={list.search.brand ?? list.brands[0]?.brand ?? ''}
+            first={list.search.brand ?? ''}
             onClose={() => setOpen(false)}
             onPlanned={onPlanned}
           />

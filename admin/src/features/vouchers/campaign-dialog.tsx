@@ -65,6 +65,7 @@ export function CampaignDialog({ brands, first, onClose }: Props) {
       <div className={styles.pair}>
         <BrandField
           brands={brands}
+          problem={shown.brand}
           value={form.brand}
           // Parts of another brand would be refused.
           onChange={(brand) => change({ brand, items: [] })}
@@ -176,7 +177,8 @@ function CampaignScope({ form, problems, onChange }: CampaignTermsProps) {
         value={form.scope}
         onChange={(scope) => onChange({ scope, items: [] })}
       />
-      {form.scope !== 'all' && (
+      {form.scope !== 'all' && form.brand === '' && <p className={styles.hint}>请先选择品牌</p>}
+      {form.scope !== 'all' && form.brand !== '' && (
         <ScopeField
           brand={form.brand}
           items={form.items}

@@ -28,7 +28,7 @@ export function CampaignDialogs({ task, brands, brand, onClose }: Props) {
   return (
     <>
       {task.kind === 'add' && (
-        <CampaignDialog brands={brands} first={brand ?? brands[0]?.brand ?? ''} onClose={onClose} />
+        <CampaignDialog brands={brands} first={brand ?? ''} onClose={onClose} />
       )}
       {task.kind === 'give' && (
         <GiveDialog brands={brands} campaign={task.campaign} onClose={onClose} />

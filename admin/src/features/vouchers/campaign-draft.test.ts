@@ -17,8 +17,9 @@ const filled: CampaignForm = {
 }
 
 test('an empty form asks for what it needs', () => {
-  expect(Object.keys(campaignFormProblems(emptyCampaign('b', TODAY), TODAY)).toSorted()).toEqual([
+  expect(Object.keys(campaignFormProblems(emptyCampaign('', TODAY), TODAY)).toSorted()).toEqual([
     'amountFen',
+    'brand',
     'endsOn',
     'name',
   ])

@@ -22,7 +22,7 @@ export type CampaignForm = {
   readonly per_company: string
 }
 
-export type CampaignProblems = Partial<Record<CampaignField, string>>
+export type CampaignProblems = Partial<Record<CampaignField | 'brand', string>>
 
 export function emptyCampaign(brand: string, today: string): CampaignForm {
   return {
@@ -44,7 +44,7 @@ export function emptyCampaign(brand: string, today: string): CampaignForm {
 }
 
 export function campaignFormProblems(form: CampaignForm, today: string): CampaignProblems {
-  return campaignProblems(
+  const problems = campaignProblems(
     {
       name: form.name,
       kind: form.kind,
@@ -61,6 +61,7 @@ export function campaignFormProblems(form: CampaignForm, today: string): Campaig
     },
     today,
   )
+  return form.brand === '' ? { brand: '请选择品牌', ...problems } : problems
 }
 
 export function newCampaignOf(form: CampaignForm): NewCampaign {
