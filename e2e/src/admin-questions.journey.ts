@@ -81,7 +81,7 @@ test('questions by keyboard: ↓ moves, Enter opens, R writes, drafts are kept, 
   await openAdmin(page, `/questions?keyword=${part.number}`, 'content')
   const links = page.getByRole('row').getByRole('link')
   await expect(links).toHaveCount(2)
-  await page.keyboard.press('ArrowDown')
+  await page.getByRole('searchbox').press('ArrowDown')
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: '回复' })
   await expect(field).toBeVisible()

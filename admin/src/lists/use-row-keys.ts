@@ -13,7 +13,7 @@ type Keys = {
 
 /**
  * ↑ ↓, also K and J, move through the rows and the selection follows; Enter selects a row, as on any link; Esc
- * deselects. Keys pressed before the rows are loaded are applied afterwards. If the current row is
+ * deselects. ↓ in the search box leads to the rows. Keys pressed before the rows are loaded are applied afterwards. If the current row is
  * gone, moving continues from its position.
  */
 export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): void {
@@ -53,7 +53,13 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
 
 function isForSomethingElse(event: KeyboardEvent): boolean {
   const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event
-  return defaultPrevented || ctrlKey || metaKey || altKey || isTypedInto(target)
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return true
+  return isTypedInto(target) && !leavesSearch(event)
+}
+
+/** ↓ leads from the words searched for to what was found; letters are typed. */
+function leavesSearch({ key, target }: KeyboardEvent): boolean {
+  return key === 'ArrowDown' && target instanceof Element && target.closest('search') !== null
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
