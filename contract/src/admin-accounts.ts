@@ -108,7 +108,7 @@ export const listCompanyAccounts = endpoint({
   path: '/api/admin/company/accounts',
   access: 'staff:content,sales,viewer',
   summary:
-    'The accounts of a company, the main account first, disabled ones last, with its price level and latest orders.',
+    'The accounts of a company, the main account first, with its price level and latest orders.',
   reads: ['company', 'orders', 'parcels'],
   input: Type.Object({ company_id: id('company') }),
   output: Type.Object({

@@ -97,7 +97,7 @@ function AccountsPage() {
                 { title: '主账号', isPlain: true, className: styles.main, render: mainWords },
                 { title: '账号', className: styles.accounts, render: accountWords },
                 {
-                  title: '最近使用',
+                  title: '公司最近使用',
                   isRight: true,
                   className: styles.time,
                   hint: (row) => row.last_seen ?? '',

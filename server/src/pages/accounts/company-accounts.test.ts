@@ -49,6 +49,15 @@ test('staff disable and enable a sub-account, but never the main account', async
   })
 })
 
+test('the accounts of a company keep their places when one is disabled', async () => {
+  const staff = await asStaff('sales')
+  const { main, purchaser, sub, company_id } = company
+  await staff(setAccountAccess, { account_id: purchaser.account_id, is_enabled: 0 })
+  const { list } = await staff(listCompanyAccounts, { company_id })
+  const places = [main, purchaser, sub].map(({ account_id }) => account_id)
+  expect(list.map(({ account_id }) => account_id)).toEqual(places)
+})
+
 test('a company is shown with its price level and its five latest orders, the newest first', async () => {
   const staff = await asStaff('viewer')
   const part = await seedPart(server.db, { brand: server.brand.id })

@@ -19,7 +19,7 @@ type Row = Omit<Answer['list'][number], Flags> & Readonly<Record<Flags, boolean>
 const LATEST_ORDERS = 5
 
 /**
- * The accounts of a company of any brand, the main account first, disabled ones last, with its latest orders.
+ * The accounts of a company of any brand, the main account first, with its latest orders. None moves when it is disabled.
  *
  * @throws {Refusal} 404
  */
@@ -35,7 +35,7 @@ export async function listCompanyAccounts(
     from account a
     cross join lateral (${lastUseOf('a')}) s
     where a.company_id = ${company_id}
-    order by a.is_main desc, a.is_enabled desc, a.account_id`.execute(db)
+    order by a.is_main desc, a.account_id`.execute(db)
   return {
     ...company,
     level_name: levelName({ brands }, { brand: company.brand, level: price_level }),
