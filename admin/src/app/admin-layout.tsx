@@ -73,7 +73,9 @@ function AdminAccount({ staff }: Props) {
       {staff && (
         <span className={styles.who} title={accountText}>
           <i aria-hidden="true">{staff.name.slice(0, 1)}</i>
-          <span>{accountText}</span>
+          <span>
+            <span>{staff.name}</span> <span>{ROLE_NAMES[staff.role]}</span>
+          </span>
         </span>
       )}
       <IconButton
