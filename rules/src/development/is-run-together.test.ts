@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isRunTogether } from '#src/development/is-run-together.ts'
+import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
 
 test.each([
   'LR011593LR033295',
@@ -21,4 +21,17 @@ test.each([
   'GEARBOX ZF8HP(USED)',
 ])('%s is one', (number) => {
   expect(isRunTogether(number)).toBe(false)
+})
+
+test.each([
+  ['lr154188 LR154189', ['LR154188', 'LR154189']],
+  ['LR154188LR154189LR154190LR154191', ['LR154188', 'LR154189', 'LR154190', 'LR154191']],
+  ['A1678807779A1678807780', ['A1678807779', 'A1678807780']],
+  ['1142795312934116860912', ['11427953129', '34116860912']],
+  ['LR01159311427953129', ['LR011593', '11427953129']],
+  ['LR6123456789LR5123456789', ['LR6123456789', 'LR5123456789']],
+  ['LR011593', []],
+  ['0000000000000000000', []],
+])('%s is split into %j', (number, pieces) => {
+  expect(numbersRunTogether(number)).toEqual(pieces)
 })

@@ -1,7 +1,15 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
+import {
+  hasChatter,
+  readNumberList,
+  withLine,
+  withNumbersApart,
+} from '#src/development/read-number-list.ts'
+import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
+import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const read = (typed: string) => readNumberList(typed, WORD)
@@ -25,11 +33,87 @@ test.each([
   ['2023-11-05 09:30 张三：A2068801200', ['A2068801200×1']],
   ['@王五 LR011593 两个', ['LR011593×2']],
   ['11 42 7 953 129', ['11427953129×1']],
+  [
+    '11427953129,A2064210512，LR154187；64529496100 A1678807003*5/31306896453=2',
+    [
+      '11427953129×1',
+      'A2064210512×1',
+      'LR154187×1',
+      '64529496100×1',
+      'A1678807003×5',
+      '31306896453×2',
+    ],
+  ],
   ['LR011593、LR033295', ['LR011593×1', 'LR033295×1']],
   ['麻烦看下这个LR011593还有LR033295有没有', ['LR011593×1', 'LR033295×1']],
   ['帮我看下LR011593 和 31332027', ['LR011593×1', '31332027×1']],
 ])('“%s” asks for %j', (line, numbers) => {
   expect(shortly(line)).toEqual({ numbers, left: [] })
+})
+
+test.each([
+  ['A1678807779 0', 'A1678807779', '0'],
+  ['A1678807780 -2', 'A1678807780', '-2'],
+  ['A1678807780\t-2个', 'A1678807780', '-2个'],
+  ['A1678807777 abc', 'A1678807777', 'abc'],
+  ['A1678807777\tabc', 'A1678807777', 'abc'],
+  ['A 167 880 77 81 1.5', 'A1678807781', '1.5'],
+  ['A1678807781=0', 'A1678807781', '0'],
+  ['A1678807781 0个 谢谢', 'A1678807781', '0个'],
+  ['LR011593,0', 'LR011593', '0'],
+  ['31306896 0', '31306896', '0'],
+  ['BMW 11427953129 front', '11427953129', 'front'],
+  ['BN8W2205A 0', 'BN8W2205A', '0'],
+])('“%s” asks for %s, but for no quantity that can be read', (line, number, falseQuantity) => {
+  expect(read(line)).toMatchObject({
+    numbers: [{ number, quantity: 1, falseQuantity, beside: [line] }],
+    left: [],
+  })
+})
+
+test.each([
+  'A 167 880 77 79',
+  '9A1 107 224 00',
+  'A1678807779 9999',
+  '06H 905 110 G 9B9',
+  'A1678807779 x 2',
+  'A1678807779 - 2个',
+  'A1678807779（左前） 2',
+  'GEARBOX ZF8HP(USED)',
+  'A1678807779 31306896',
+])('“%s” has no false quantity', (line) => {
+  expect(read(line).numbers.filter((one) => one.falseQuantity !== undefined)).toEqual([])
+})
+
+test('one of several numbers in a line may have a false quantity', () => {
+  const { numbers } = read('11427953129，A1678807779 0、LR154187 2')
+  expect(
+    numbers.map(({ number, quantity, falseQuantity }) => [number, quantity, falseQuantity]),
+  ).toEqual([
+    ['11427953129', 1, undefined],
+    ['A1678807779', 1, '0'],
+    ['LR154187', 2, undefined],
+  ])
+  expect(read('A1678807779 0 A1678807780 2').numbers[0]).toMatchObject({ falseQuantity: '0' })
+})
+
+test('nothing after a complete number becomes part of it unless the maker writes it so', () => {
+  const tail = fc.stringMatching(/^[-0-9a-zA-Z.]{1,5}$/)
+  const listed = fc.constantFrom('A1678807779', 'LR154187', '31306896453', 'A 167 880 77 79')
+  const gap = fc.constantFrom(' ', '  ', '\t', '=', ' = ')
+  fc.assert(
+    fc.property(listed, gap, tail, (typed, between, after) => {
+      const whole = normalisedNumber(`${typed}${after}`)
+      const allowed = [typed, after].map(normalisedNumber)
+      const { numbers, left } = read(`${typed}${between}${after}`)
+      expect([...numbers, ...left]).not.toEqual([])
+      expect(
+        numbers.filter(
+          ({ number }) => !allowed.includes(number) && !(number === whole && isMakersNumber(whole)),
+        ),
+      ).toEqual([])
+    }),
+  )
 })
 
 test('what is no number is left with its text and the reason, and nothing is dropped', () => {
@@ -98,4 +182,11 @@ test('a line is corrected or dropped at its place', () => {
 test('500 lines of chat are read at once', () => {
   const lines = Array.from({ length: 500 }, (_, at) => `${at + 1}. LR${100_000 + at} x2件 谢谢`)
   expect(read(lines.join('\n')).numbers).toHaveLength(500)
+})
+
+test('numbers that run together get a line each with their quantity, and other lines stay', () => {
+  const typed = '老板\nLR154188LR154189 2\nLR011593'
+  expect(withNumbersApart(typed, 'LR154188LR154189', WORD)).toBe(
+    '老板\nLR154188=2\nLR154189=2\nLR011593',
+  )
 })

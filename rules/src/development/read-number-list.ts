@@ -1,6 +1,7 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import { isRunTogether } from '#src/development/is-run-together.ts'
+import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
+import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
@@ -25,8 +26,10 @@ export type ListedNumber = {
   readonly lines: number
   /** It could be somebody's mobile number too, since BMW's numbers have eleven digits as well. */
   readonly isTelephone: boolean
-  /** It may be two numbers, pasted without anything between them. */
+  /** It may be several numbers, pasted without anything between them. */
   readonly isRunTogether: boolean
+  /** What stands in place of its quantity and is none: `0`, `abc`. */
+  readonly falseQuantity?: string
 }
 
 /** A line without a number that could be requested. */
@@ -77,6 +80,25 @@ export function withLine(typed: string, place: number, text?: string): string {
     .join('\n')
 }
 
+/** A list in which the numbers that run together in this one have a line each, with its quantity. */
+export function withNumbersApart(typed: string, runTogether: string, brandWord: BrandWord): string {
+  const pieces = numbersRunTogether(runTogether)
+  return typed
+    .split(LINE_BREAKS)
+    .flatMap((line) => {
+      const found = readLine(line.trim(), brandWord)
+      if (typeof found === 'string' || !found.some(({ number }) => number === runTogether)) {
+        return line
+      }
+      return found.flatMap(({ number, quantity }) =>
+        (number === runTogether ? pieces : [number]).map((one) =>
+          quantity === 1 ? one : `${one}=${quantity}`,
+        ),
+      )
+    })
+    .join('\n')
+}
+
 /** Whether a line says something that asks for no part, but for something of its sender: `急！谢谢`. */
 export function hasChatter(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(BETWEEN_WORDS)
@@ -88,19 +110,26 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (isHeading(text)) return '表头'
   if (text.length > MAX_NUMBER_ROW_LENGTH) return TOO_LONG
   if (text.length <= MAX_LINE_LENGTH && isChatter(text)) return '没有编号'
-  const whole = text.replaceAll(chinese, latin)
+  const typed = text.replaceAll(chinese, latin)
+  const plain = withoutFalseQuantities(withoutChatter(typed), latin)
+  const whole = plain?.text ?? typed
   const numbers = bestReading(whole, latin)
   if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
   if (numbers.length === 0) return reasonOf(whole, latin)
-  const saysMore = numbers.length > 1 || holdsMore(withoutChatter(whole), latin)
-  return numbers.map(({ number, quantity }) => ({
-    number,
-    quantity: Math.min(quantity, MAX_PIECES_PER_LINE),
-    beside: saysMore ? [text] : [],
-    lines: 1,
-    isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
-    isRunTogether: isRunTogether(number),
-  }))
+  const saysMore =
+    plain !== undefined || numbers.length > 1 || holdsMore(withoutChatter(whole), latin)
+  return numbers.map(({ number, quantity }) => {
+    const falseQuantity = plain?.found.find((one) => one.number === number)?.words
+    return {
+      number,
+      quantity: Math.min(quantity, MAX_PIECES_PER_LINE),
+      beside: saysMore ? [text] : [],
+      lines: 1,
+      isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
+      isRunTogether: isRunTogether(number),
+      ...(falseQuantity !== undefined && { falseQuantity }),
+    }
+  })
 }
 
 /** `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. */
@@ -166,6 +195,7 @@ function reasonOf(text: string, ownWord: string): string {
 function merged(earlier: ListedNumber | undefined, one: ListedNumber): ListedNumber {
   if (!earlier) return one
   return {
+    ...earlier,
     ...one,
     quantity: Math.min(earlier.quantity + one.quantity, MAX_PIECES_PER_LINE),
     beside: [...earlier.beside, ...one.beside],

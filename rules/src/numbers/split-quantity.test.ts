@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
+import { splitEach, splitQuantity, withoutUnit } from '#src/numbers/split-quantity.ts'
 
 describe('the quantity of a line', () => {
   test.each([
@@ -86,4 +86,12 @@ describe('each quantity splits the line', () => {
       expect(splitEach(line)).toBeUndefined()
     },
   )
+})
+
+test.each([
+  ['4个', '4'],
+  ['4 pcs', '4'],
+  ['4', '4'],
+])('“%s” without its unit is “%s”', (typed, figure) => {
+  expect(withoutUnit(typed)).toBe(figure)
 })

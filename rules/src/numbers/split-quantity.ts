@@ -54,9 +54,8 @@ type Line = { readonly text: string; readonly bare: string; readonly hasUnit: bo
 export function splitQuantity(line: string): RequestedQuantity {
   const text = line.trim()
   if (text.length > MAX_LINE_LENGTH) return { text, quantity: 1 }
-  const unit = unitAtEnd(text)
-  const bare = text.slice(0, text.length - unit.length).trimEnd()
-  const ending: Line = { text, bare, hasUnit: unit !== '' }
+  const bare = withoutUnit(text)
+  const ending: Line = { text, bare, hasUnit: bare !== text }
   for (const read of READINGS) {
     const request = read(ending)
     if (request) return request
@@ -106,8 +105,10 @@ const isFigure = (written: string) => /^\d+$/.test(written) || chineseFigure(wri
 
 const digit = (figure: string) => CHINESE_FIGURES.indexOf(figure === '两' ? '二' : figure)
 
-function unitAtEnd(text: string): string {
-  return UNITS.find((unit) => text.slice(-unit.length).toUpperCase() === unit) ?? ''
+/** `4个` as `4`. */
+export function withoutUnit(text: string): string {
+  const unit = UNITS.find((one) => text.slice(-one.length).toUpperCase() === one) ?? ''
+  return text.slice(0, text.length - unit.length).trimEnd()
 }
 
 /** `06H905110G 数量：4`, `06H905110G 要4个` */
@@ -131,7 +132,7 @@ function inBrackets({ text }: Line): RequestedQuantity | undefined {
   if (!')]}】〕'.includes(text.slice(-1))) return undefined
   const open = Math.max(...Array.from('([{【〔', (bracket) => text.lastIndexOf(bracket)))
   const inside = text.slice(open + 1, -1).trim()
-  const bare = inside.slice(0, inside.length - unitAtEnd(inside).length).trimEnd()
+  const bare = withoutUnit(inside)
   const [, pieces] = open < 0 ? [] : (IN_BRACKETS.exec(bare) ?? [])
   return pieces === undefined ? undefined : requestOf(text.slice(0, open), pieces)
 }

@@ -94,7 +94,10 @@ function severalWithEach(text: string, ownWord: string): KeywordLine[] | undefin
 function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   const numbers = numbersApart(text)
   if (numbers) return numbers.map((number) => readOne(number, ownWord))
-  const parts = text.split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
+  const parts = text
+    .split(BETWEEN_NUMBERS)
+    .filter((part) => part.trim() !== '')
+    .flatMap((part) => numbersApart(part) ?? [part])
   if (parts.length > 1 && parts.every((part) => isUnmistakable(splitQuantity(part).text))) {
     return parts.map((part) => readOne(part, ownWord))
   }

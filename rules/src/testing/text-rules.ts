@@ -17,9 +17,15 @@ import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
-import { isRunTogether } from '#src/development/is-run-together.ts'
+import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
+import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
-import { hasChatter, readNumberList, withLine } from '#src/development/read-number-list.ts'
+import {
+  hasChatter,
+  readNumberList,
+  withLine,
+  withNumbersApart,
+} from '#src/development/read-number-list.ts'
 import { requestSubject, wordsAbout } from '#src/feedback/request-subject.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
@@ -33,7 +39,7 @@ import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
 import { numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
 import { numberSpellings } from '#src/numbers/number-spellings.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
-import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
+import { splitEach, splitQuantity, withoutUnit } from '#src/numbers/split-quantity.ts'
 import { receivedByItselfOn } from '#src/orders/automatic-receipt.ts'
 import { trackingNumberDoubts, trackingNumberProblem } from '#src/orders/parcel-problem.ts'
 import { errorFingerprint, loggedErrorKind, withoutPersonalData } from '#src/pages/client-log.ts'
@@ -54,7 +60,6 @@ import { creditProblem } from '#src/returns/return-credit.ts'
 import { completeTerms } from '#src/search/complete-terms.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import { keywordLines } from '#src/search/keyword-lines.ts'
-import { nameDictionary } from '#src/search/name-dictionary.ts'
 import { nameTerms } from '#src/search/name-terms.ts'
 import { nearTerms, termIndex } from '#src/search/near-terms.ts'
 import { asksForNumber, cleanedLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
@@ -73,13 +78,21 @@ import { holdsVin, searchTerm } from '#src/search/search-term.ts'
 import { readArrivalLines } from '#src/sheets/read-arrival-lines.ts'
 import { readSheetList } from '#src/sheets/read-sheet-list.ts'
 import { readSheetPrices } from '#src/sheets/read-sheet-prices.ts'
-import { type SheetRow, cellText } from '#src/sheets/sheet-cell.ts'
+import { cellText } from '#src/sheets/sheet-cell.ts'
 import { findSheetColumns, isNumberHeader } from '#src/sheets/sheet-columns.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheets/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
 import { refusalToDispute } from '#src/statements/statement.ts'
 import { placeOfReason } from '#src/stock/where-pieces-are.ts'
-import { nameFacts } from '#src/testing/name-facts.ts'
+import {
+  BRAND,
+  dictionary,
+  parcelOf,
+  rowsOf,
+  textCell,
+  VOUCHER,
+  WALLET,
+} from '#src/testing/text-forms.ts'
 import { foldedCharacters } from '#src/text/folded-characters.ts'
 import { foldedText, squashed, withoutEnding } from '#src/text/folded-text.ts'
 import { refusalOfLine } from '#src/text/search-limits.ts'
@@ -104,33 +117,6 @@ import { vinSections, vinYears } from '#src/vehicles/vin-sections.ts'
 import { isDoubtfulVin, isVin, normalisedVin, vinCheckDigit, vinFault } from '#src/vehicles/vin.ts'
 import { campaignProblems } from '#src/wallet/campaign-problems.ts'
 import { walletRules } from '#src/wallet/wallet.ts'
-
-const BRAND = { chinese: '驰普', latin: 'CHIP' }
-const dictionary = nameDictionary(nameFacts)
-const rowsOf = (text: string): SheetRow[] => [
-  { row: 1, isHidden: false, cells: ['OE号', '数量', '新价'].map((head) => textCell(head)) },
-  { row: 2, isHidden: false, cells: [textCell(text), textCell(text), textCell(text)] },
-]
-const parcelOf = (text: string) => ({ carrier: '顺丰速运', trackingNumber: text }) as const
-const textCell = (text: string) => ({ kind: 'text', text }) as const
-const WALLET = {
-  pointsPerCoin: 100,
-  coinValueFen: fen(100),
-  yuanPerPoint: 10,
-  maxCoinPercent: 10,
-  checkIn: { points: 10, streakDays: 7, bonus: 20 },
-}
-const VOUCHER = {
-  kind: 'amount',
-  amountFen: 3_000,
-  percent: 1,
-  capFen: null,
-  thresholdFen: 50_000,
-  scope: 'all',
-  scopeIds: [],
-  total: null,
-  perCompany: 1,
-} as const
 
 /** By name. A check ensures that the list is complete, so that each is tested with awkward texts. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
@@ -203,6 +189,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   readPriceLines,
   refusalOfLine,
   seriesWords,
+  withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
   withLine: (text) => withLine(text, 0, text),
   splitEach,
   splitQuantity,
@@ -281,6 +268,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   soundMatch: (text) => soundMatch(text, ['ji', 'lu', 'qi']),
   termIndex: (text) => termIndex([text]),
   isRunTogether,
+  numbersRunTogether,
   wordsAbout: (text) => wordsAbout(text, requestSubject(text)),
   textBesidePart: (text) => textBesidePart(text, { number: '11427953129', name: text }),
   textSimilarity: (text) => textSimilarity(text, text.slice(1)),
@@ -292,5 +280,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   trackingNumberDoubts: (text) => trackingNumberDoubts(parcelOf(text)),
   placeOfReason,
   uploadContentProblem: (text) => uploadContentProblem('mp4', text),
+  withoutFalseQuantities: (text) => withoutFalseQuantities(text, ''),
+  withoutUnit,
   withoutEnding: (text) => withoutEnding(text, ',;=:'),
 }

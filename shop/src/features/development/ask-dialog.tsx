@@ -6,7 +6,6 @@ import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
-import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
@@ -14,7 +13,7 @@ import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
 import { type AskForm, useAskForm } from './ask-form.ts'
 import { useAddDevelopmentRequests } from './development-calls.ts'
-import { KnownNumberFacts, RUN_TOGETHER } from './known-number.tsx'
+import { KnownNumberFacts, RunTogether } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
 import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { usePressOnceRead } from './use-number-list.ts'
@@ -129,7 +128,8 @@ function AskFields({ form }: FieldsProps) {
 }
 
 function OnePart({ form }: FieldsProps) {
-  const { typed, change, problems, quantityProblem, one, tidy, tidyQuantity, paste } = form
+  const { typed, change, problems, quantityProblem, one, splitOne, tidy, tidyQuantity, paste } =
+    form
   const [isQuantityLeft, setQuantityLeft] = useState(false)
   const noQuantity = isQuantityLeft ? quantityProblem : problems.quantity
   return (
@@ -149,10 +149,11 @@ function OnePart({ form }: FieldsProps) {
       />
       {(one.known !== undefined || one.isRunTogether) && (
         <p aria-live="polite" className={styles.known}>
-          {one.isRunTogether && <Tag look="low">{RUN_TOGETHER}</Tag>}
+          {one.isRunTogether && (
+            <RunTogether number={one.typed} onSplit={one.isRepeated ? undefined : splitOne} />
+          )}
           {one.known !== undefined && <KnownNumberFacts known={one.known} />}
           {one.isRepeated && '不会重复提交，请换一个编号'}
-          {one.isRunTogether && !one.isRepeated && '如是两个，请在“多个编号”里分行填写'}
         </p>
       )}
       <TextField

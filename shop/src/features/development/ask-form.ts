@@ -1,7 +1,7 @@
 import type { addDevelopmentRequests } from '@portal/contract/development.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
-import { isRunTogether } from '@portal/rules/development/is-run-together.ts'
+import { isRunTogether, numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
 import { hasChatter, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import { type BrandWord } from '@portal/rules/search/keyword-lines.ts'
@@ -37,8 +37,11 @@ export function useAskForm() {
     numbers.setTyped([numbers.typed, text].filter((part) => part.trim() !== '').join('\n'))
     setMode('many')
   }
-  const isSeveral = (text: string) => countNumbers(text, brandWord) > 1
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const move = (text: string) => {
+    list(text)
+    change({ number: '' })
+  }
   const check = (): Requests | undefined => {
     const shared = { l_model_zh: read.model.trim(), remark: read.remark.trim() }
     if (mode === 'many')
@@ -53,9 +56,8 @@ export function useAskForm() {
     /** Several numbers in the field of one move to the list, where they are read. */
     setMode: (next: typeof mode) => {
       setMode(next)
-      if (next === 'one' || numbers.typed !== '' || !isSeveral(typed.number)) return
-      list(typed.number)
-      change({ number: '' })
+      if (next === 'many' && numbers.typed === '' && isSeveral(typed.number, brandWord))
+        move(typed.number)
     },
     numbers,
     typed,
@@ -66,16 +68,13 @@ export function useAskForm() {
      */
     paste: (text: string) => {
       const lines = text.split(LINE_BREAKS).filter((line) => line.trim() !== '')
-      if (lines.length > 1 || isSeveral(text)) {
+      if (lines.length > 1 || isSeveral(text, brandWord)) {
         list(text)
         return true
       }
-      const [line = ''] = lines
-      const before = { ...typed, number: line }
-      const after = tidied(before, brandWord)
-      if (typed.number !== '' || after === before) return false
-      setTyped(after)
-      return true
+      const after = readAtOnce(typed, lines[0] ?? '', brandWord)
+      if (after) setTyped(after)
+      return after !== undefined
     },
     tidy: () => setTyped((before) => tidied(before, brandWord)),
     tidyQuantity: () => setTyped(withPieces),
@@ -83,6 +82,8 @@ export function useAskForm() {
     problems: isTried ? problems : {},
     quantityProblem: problems.quantity,
     one,
+    /** The numbers that run together in the field, as a list with the quantity of each. */
+    splitOne: () => move(numbersApart(one.typed, pieces)),
     isTouched: [...Object.values(typed), numbers.typed, ...uploaded.pictures].some(Boolean),
     check,
   }
@@ -132,13 +133,30 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
   }
 }
 
+/** A line pasted into the empty field; undefined where it stays as it is. */
+function readAtOnce(typed: Typed, line: string, brandWord: BrandWord): Typed | undefined {
+  const before = { ...typed, number: line }
+  const after = tidied(before, brandWord)
+  return typed.number !== '' || after === before ? undefined : after
+}
+
 /** More than a number's spelling, as `GEARBOX ZF8HP(USED)`. */
 function isOwnWords(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text) && !SPELT_NUMBER.test(text)
 }
 
+/** Of numbers that run together, each with the quantity. */
+function numbersApart(number: string, pieces = 1): string {
+  const quantity = pieces === 1 ? '' : `=${pieces}`
+  return numbersRunTogether(number)
+    .map((one) => one + quantity)
+    .join('\n')
+}
+
 const countNumbers = (text: string, brandWord: BrandWord) =>
   readNumberList(text, brandWord).numbers.length
+
+const isSeveral = (text: string, brandWord: BrandWord) => countNumbers(text, brandWord) > 1
 
 type Problems = { readonly number?: string; readonly quantity?: string }
 

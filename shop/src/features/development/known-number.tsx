@@ -1,3 +1,5 @@
+import { numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -5,8 +7,23 @@ import type { KnownNumber } from './development-calls.ts'
 
 import styles from './number-list.module.css'
 
+type RunTogetherProps = { readonly number: string; readonly onSplit?: (() => void) | undefined }
+
 /** Beside a number that a missing space or line break may have made. */
-export const RUN_TOGETHER = '像连在一起的两个编号'
+export function RunTogether({ number, onSplit }: RunTogetherProps) {
+  const count = numbersRunTogether(number).length
+  const counted = count === 2 ? '两' : count || '几'
+  return (
+    <>
+      <Tag look="low">像连在一起的{counted}个编号</Tag>
+      {count > 0 && onSplit && (
+        <Button kind="text" size="small" onClick={onSplit}>
+          拆成{counted}个
+        </Button>
+      )}
+    </>
+  )
+}
 
 type Props = {
   readonly known: KnownNumber

@@ -23,7 +23,12 @@ export function NumberListField({ label, form }: Props) {
         {...(refusal !== undefined && { problem: refusal })}
         onText={setTyped}
       />
-      <NumberRows form={form} label="认出的编号" lead={`认出 ${rows.length} 个编号`} />
+      <NumberRows
+        form={form}
+        label="认出的编号"
+        lead={`认出 ${rows.length} 个编号`}
+        onSplit={form.split}
+      />
       {left.length > 0 && (
         <LinesLeft
           left={left}

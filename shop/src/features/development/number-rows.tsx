@@ -5,7 +5,7 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 
 import type { KnownNumber } from './development-calls.ts'
-import { KnownNumberFacts, RUN_TOGETHER } from './known-number.tsx'
+import { KnownNumberFacts, RunTogether } from './known-number.tsx'
 import type { CheckedNumbers } from './use-number-list.ts'
 
 import styles from './number-list.module.css'
@@ -15,15 +15,19 @@ type Props = {
   readonly label: string
   /** What was counted; followed by how many of them are chosen. */
   readonly lead: string
+  /** Where the list can be changed. */
+  readonly onSplit?: (number: string) => void
 }
 
 /** What is to be requested, a row for each number with what is known of it. */
-export function NumberRows({ form, label, lead }: Props) {
+export function NumberRows({ form, label, lead, onSplit }: Props) {
   const { rows, chosen, choose, isWatch } = form
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
   const doubtful = rows.filter(
-    ({ known, isChosen, isRepeated, isRunTogether }) =>
-      !isChosen && !isRepeated && (isRunTogether || isDoubtful(known)),
+    ({ known, isChosen, isRepeated, isRunTogether, falseQuantity }) =>
+      !isChosen &&
+      !isRepeated &&
+      (isRunTogether || falseQuantity !== undefined || isDoubtful(known)),
   ).length
   return (
     <>
@@ -65,7 +69,12 @@ export function NumberRows({ form, label, lead }: Props) {
                   <span className={styles.facts}>
                     {lines > 1 && <Tag>{lines} 处合并</Tag>}
                     {row.isTelephone && <Tag look="low">像手机号</Tag>}
-                    {row.isRunTogether && <Tag look="low">{RUN_TOGETHER}</Tag>}
+                    {row.isRunTogether && (
+                      <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
+                    )}
+                    {row.falseQuantity !== undefined && (
+                      <Tag look="low">“{row.falseQuantity}”不是数量，请核对</Tag>
+                    )}
                     {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
                   </span>
                   {beside.length > 0 && (

@@ -1,4 +1,8 @@
-import { type ListedNumber, readNumberList } from '@portal/rules/development/read-number-list.ts'
+import {
+  type ListedNumber,
+  readNumberList,
+  withNumbersApart,
+} from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -21,11 +25,18 @@ export function useNumberList(isWatch = false) {
   const shown = useDeferredValue(typed)
   const { numbers, left } = useMemo(() => readNumberList(shown, brandWord), [shown, brandWord])
   const checked = useCheckedNumbers(numbers, isWatch)
-  return { ...checked, typed, setTyped, left, isReading: shown !== typed || checked.isReading }
+  return {
+    ...checked,
+    typed,
+    setTyped,
+    split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
+    left,
+    isReading: shown !== typed || checked.isReading,
+  }
 }
 
 /**
- * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, or two run together, starts unticked. What is
+ * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, or several run together, or without a readable quantity, starts unticked. What is
  * requested already is not sent again, and cannot be ticked unless it is a watch.
  */
 export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = false) {
@@ -34,7 +45,8 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
     const isNew = facts === undefined || (facts.product_id === null && facts.near === null)
-    const isSure = isNew && !row.isTelephone && !row.isRunTogether
+    const isSure =
+      isNew && !row.isTelephone && !row.isRunTogether && row.falseQuantity === undefined
     const isRepeated = !isWatch && facts?.is_requested === 1
     return {
       ...row,

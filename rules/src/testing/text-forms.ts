@@ -1,0 +1,31 @@
+import { fen } from '#src/money/money.ts'
+import { nameDictionary } from '#src/search/name-dictionary.ts'
+import type { SheetRow } from '#src/sheets/sheet-cell.ts'
+import { nameFacts } from '#src/testing/name-facts.ts'
+
+export const BRAND = { chinese: '驰普', latin: 'CHIP' }
+export const dictionary = nameDictionary(nameFacts)
+export const rowsOf = (text: string): SheetRow[] => [
+  { row: 1, isHidden: false, cells: ['OE号', '数量', '新价'].map((head) => textCell(head)) },
+  { row: 2, isHidden: false, cells: [textCell(text), textCell(text), textCell(text)] },
+]
+export const parcelOf = (text: string) => ({ carrier: '顺丰速运', trackingNumber: text }) as const
+export const textCell = (text: string) => ({ kind: 'text', text }) as const
+export const WALLET = {
+  pointsPerCoin: 100,
+  coinValueFen: fen(100),
+  yuanPerPoint: 10,
+  maxCoinPercent: 10,
+  checkIn: { points: 10, streakDays: 7, bonus: 20 },
+}
+export const VOUCHER = {
+  kind: 'amount',
+  amountFen: 3_000,
+  percent: 1,
+  capFen: null,
+  thresholdFen: 50_000,
+  scope: 'all',
+  scopeIds: [],
+  total: null,
+  perCompany: 1,
+} as const
