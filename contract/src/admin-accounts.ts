@@ -61,6 +61,7 @@ export const getStaff = endpoint({
         brand: Type.String(),
         name_zh: Type.String(),
         hosts: Type.Array(Type.String(), { description: 'where its shop is, without ports' }),
+        shop_origin: Type.String({ description: 'for links to its shop' }),
       }),
     ),
   }),

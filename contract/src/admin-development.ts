@@ -25,7 +25,7 @@ import {
 
 const SEARCHED = { ...PAGE, brand: OneBrand, keyword: Keyword }
 
-const FoundPart = Type.Object({
+export const FoundPart = Type.Object({
   product_id: id('part'),
   number: Type.String(),
   frey_no: Type.String(),
@@ -178,7 +178,7 @@ export const listAdminDevelopments = endpoint({
   method: 'GET',
   path: '/api/admin/development',
   access: 'staff:any',
-  summary: 'Parts in development, those without news for the longest time first.',
+  summary: 'Parts in development: those still running first, then by the newest progress.',
   reads: ['developments'],
   input: Type.Object({ ...SEARCHED, stage: Type.Optional(StageCode) }),
   output: Type.Object({
@@ -227,6 +227,7 @@ export const addDevelopment = endpoint({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     number: Type.String({ minLength: 1, maxLength: MAX_TYPED_NUMBER_LENGTH }),
     ...DESCRIBED,
+    is_sure: Type.Optional(Type.Literal(1, { description: '1: although it is on sale' })),
   }),
   output: AdminDevelopment,
 })
@@ -276,8 +277,7 @@ export const findDevelopedParts = endpoint({
   method: 'GET',
   path: '/api/admin/development/parts',
   access: 'staff:any',
-  summary:
-    'Parts of a brand by the beginning of a number or by words, to link as the finished part.',
+  summary: 'Parts of a brand by the beginning of a number or by words, to link when finished.',
   reads: [],
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),

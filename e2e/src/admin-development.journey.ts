@@ -238,3 +238,41 @@ test(
     await expectToast(page, '已保存')
   },
 )
+
+test(
+  'a number that a part of the catalogue has needs a second yes, and is shown in its normalised form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const part = await newPart({ brand: 'bc' })
+    await openAdmin(page, '/developments', 'content')
+    await page.getByRole('button', { name: '立项' }).click()
+    const dialog = page.getByRole('dialog', { name: '新的开发件' })
+    await dialog.getByRole('button', { name: '立项' }).click()
+    for (const problem of ['请选择品牌', '请填写编号', '请填写配件名称'])
+      await expect(dialog).toContainText(problem)
+    await expectNoViolation(page)
+    await dialog.getByRole('combobox', { name: '品牌' }).selectOption({ label: '博驰' })
+    await dialog
+      .getByRole('textbox', { name: '编号' })
+      .fill(` ${part.number.replace('117', '117-')} `)
+    await expect(dialog).toContainText(`客户看到的编号是 ${part.number}`)
+    await dialog.getByRole('textbox', { name: '配件名称' }).fill('机油滤清器 加强型')
+    await dialog.getByRole('button', { name: '立项' }).click()
+    const doubt = page.getByRole('dialog', { name: '请再看一眼' })
+    await expect(doubt).toContainText(`已在售：“${part.number} 机油滤清器”`)
+    await expect(doubt.getByRole('link', { name: `在商城查看 ${part.number}` })).toHaveAttribute(
+      'href',
+      new RegExp(`^https?://[^/]+/parts/details\\?id=${part.part_id}$`),
+    )
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+    const listed = () => sql<{ number: string }[]>`
+      select oe_number as number from development where normalised = ${part.number}`
+    expect(await listed()).toEqual([])
+    await doubt.getByRole('button', { name: '仍要立项' }).click()
+    await expectToast(page, `已立项 ${part.number}，客户可以支持`)
+    expect(await listed()).toEqual([{ number: part.number }])
+    await page.getByRole('button', { name: '查看' }).click()
+    await expect(openRow(page, '开发件详情')).toContainText('机油滤清器 加强型')
+  },
+)

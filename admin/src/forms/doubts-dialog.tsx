@@ -1,4 +1,5 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import type { ReactNode } from 'react'
 
 import styles from './form.module.css'
 
@@ -8,9 +9,10 @@ type Props = {
   readonly busy: boolean
   readonly onSure: () => void
   readonly onClose: () => void
+  readonly children?: ReactNode
 }
 
-export function DoubtsDialog({ doubts, confirm, busy, onSure, onClose }: Props) {
+export function DoubtsDialog({ doubts, confirm, busy, onSure, onClose, children }: Props) {
   return (
     <Dialog
       open
@@ -23,6 +25,7 @@ export function DoubtsDialog({ doubts, confirm, busy, onSure, onClose }: Props) 
           <li key={doubt}>{doubt}</li>
         ))}
       </ul>
+      {children}
     </Dialog>
   )
 }

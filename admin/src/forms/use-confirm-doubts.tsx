@@ -13,6 +13,8 @@ const DoubtsDialog = lazy(
 
 type Sending = {
   readonly confirm: string
+  /** Shown below the doubts, such as a link to what they name. */
+  readonly about?: ReactNode
   /** The dialog stays busy until a returned promise settles, so that a second press of a double-click hits nothing else. */
   readonly onSure: () => Promise<unknown> | void
 }
@@ -25,7 +27,7 @@ type Sure = {
   readonly dialog: ReactNode
 }
 
-export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
+export function useConfirmDoubts({ confirm, about, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const ask = (found: readonly string[]) => {
@@ -54,7 +56,9 @@ export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
           doubts={doubts}
           onClose={() => setDoubts([])}
           onSure={() => void goOn()}
-        />
+        >
+          {about}
+        </DoubtsDialog>
       </Suspense>
     ),
   }

@@ -36,7 +36,8 @@ export function shownBrand<Row extends { readonly brand: string }>(
 type Times<Row> = {
   readonly title: string
   readonly timeOf: (row: Row) => string
-  readonly isOldestFirst: boolean
+  /** Undefined where the list has another order. */
+  readonly isOldestFirst: boolean | undefined
   readonly today: string
 }
 
@@ -47,7 +48,7 @@ export function timeColumn<Row>(
   return {
     title,
     isRight: true,
-    sorted: isOldestFirst ? 'ascending' : 'descending',
+    ...(isOldestFirst !== undefined && { sorted: isOldestFirst ? 'ascending' : 'descending' }),
     className,
     hint: timeOf,
     render: (row) => formatRecent(timeOf(row), today),

@@ -15,6 +15,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { ChangedRequests } from '@portal/contract/changed-requests.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalData } from '@portal/contract/server-refusal.ts'
+import { SoldAlready } from '@portal/contract/sold-already.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
@@ -64,7 +65,15 @@ export function changedIn(error: unknown): readonly ChangedRequest[] | undefined
 export type ChangedRequest = Static<typeof ChangedRequests>['changed'][number]
 
 export const useUndoRequestStep = () => useServerChange(undoDevelopmentRequestStep)
-export const useAddDevelopment = () => useServerChange(addDevelopment)
+/** A part on sale that has the number is shown in a question. */
+export const useAddDevelopment = () =>
+  useServerChange(addDevelopment, { quiet: (error) => soldIn(error) !== undefined })
+
+/** The part on sale that a refusal names; undefined: it is another one. */
+export function soldIn(error: unknown): Static<typeof SoldAlready>['sold'] | undefined {
+  return refusalData(error, SoldAlready)?.sold
+}
+
 export const useChangeDevelopment = () => useServerChange(changeDevelopment)
 export const useMoveDevelopment = () => useServerChange(moveDevelopment)
 export const useUndoStep = () => useServerChange(undoDevelopmentStep)

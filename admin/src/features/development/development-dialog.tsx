@@ -3,6 +3,8 @@ import {
   MAX_PART_NAME_LENGTH,
   MAX_TYPED_NUMBER_LENGTH,
 } from '@portal/contract/wire.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -14,11 +16,8 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { BrandField } from '#src/forms/select-field.tsx'
 import { staffQuery } from '#src/session/session-calls.ts'
 
-import {
-  type AdminDevelopment,
-  useAddDevelopment,
-  useChangeDevelopment,
-} from './development-calls.ts'
+import { type AdminDevelopment, useChangeDevelopment } from './development-calls.ts'
+import { useAddFromForm } from './use-add-from-form.tsx'
 
 import styles from '#src/forms/form.module.css'
 
@@ -32,6 +31,8 @@ type Words = {
 type Props = {
   /** The request that it is added from; its words are proposed. */
   readonly from?: Words
+  /** That the list shows; absent: of all brands. */
+  readonly brand?: string | undefined
   /** The part in development to change; absent for a new one. */
   readonly development?: AdminDevelopment
   readonly onClose: () => void
@@ -43,15 +44,18 @@ const MAX_SUPPORTERS = 9999
 const EMPTY = { brand: '', number: '', name: '', model: '', wanted: String(USUAL_SUPPORTERS) }
 
 function formOf(
-  { brand, number, l_name_zh, l_model_zh }: Words,
+  { brand, number: typed, l_name_zh, l_model_zh }: Words,
   wanted = USUAL_SUPPORTERS,
 ): typeof EMPTY {
-  return { brand, number, name: l_name_zh, model: l_model_zh, wanted: String(wanted) }
+  // A request may have a name in place of a number.
+  const number = isLikeNumber(typed) ? typed : ''
+  const name = l_name_zh === '' && number === '' ? typed : l_name_zh
+  return { brand, number, name, model: l_model_zh, wanted: String(wanted) }
 }
 
 export function DevelopmentDialog(props: Props) {
   const { from, development, onClose } = props
-  const { brands, form, change, problems, isBusy, send } = useDevelopmentForm(props)
+  const { brands, form, change, problems, isBusy, sure, send } = useDevelopmentForm(props)
   return (
     <FormDialog
       busy={isBusy}
@@ -63,15 +67,22 @@ export function DevelopmentDialog(props: Props) {
     >
       {development && <ChangedMeanwhile development={development} />}
       {!development && !from && (
-        <BrandField brands={brands} value={form.brand} onChange={(brand) => change({ brand })} />
+        <BrandField
+          brands={brands}
+          problem={problems.brand}
+          value={form.brand}
+          onChange={(brand) => change({ brand })}
+        />
       )}
-      {!development && (
-        <TextField
-          label="编号"
-          maxLength={MAX_TYPED_NUMBER_LENGTH}
-          value={form.number}
+      {development ? (
+        <p className={styles.hint}>
+          编号立项后不能改，因为需求和支持都按它归集。写错了，请停止这一项，用正确的编号重新立项。
+        </p>
+      ) : (
+        <NumberField
+          number={form.number}
           problem={problems.number}
-          onChange={({ target }) => change({ number: target.value })}
+          onChange={(number) => change({ number })}
         />
       )}
       <TextField
@@ -99,9 +110,35 @@ export function DevelopmentDialog(props: Props) {
       {!development && (
         <p className={styles.hint}>
           该品牌的所有客户都能看到并支持，不会显示谁提过；同号未完成的需求随它推进。
+          {from && !isLikeNumber(from.number) && '这条需求没有编号，不随它推进。'}
         </p>
       )}
+      {sure.dialog}
     </FormDialog>
+  )
+}
+
+type NumberProps = {
+  readonly number: string
+  readonly problem: string | undefined
+  readonly onChange: (number: string) => void
+}
+
+function NumberField({ number, problem, onChange }: NumberProps) {
+  const shown = normalisedNumber(number)
+  return (
+    <>
+      <TextField
+        label="编号"
+        maxLength={MAX_TYPED_NUMBER_LENGTH}
+        value={number}
+        {...(problem !== undefined && { problem })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {shown !== '' && shown !== number && (
+        <p className={styles.hint}>客户看到的编号是 {shown}。</p>
+      )}
+    </>
   )
 }
 
@@ -119,50 +156,57 @@ function ChangedMeanwhile({ development }: { readonly development: AdminDevelopm
   )
 }
 
-function useDevelopmentForm({ from, development, onClose }: Props) {
+function useDevelopmentForm({ from, brand = '', development, onClose }: Props) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
-  const brands = staff?.brands ?? []
   const words = development ?? from
   const [form, setForm] = useState(() =>
-    words === undefined
-      ? { ...EMPTY, brand: brands[0]?.brand ?? '' }
-      : formOf(words, development?.wanted),
+    words === undefined ? { ...EMPTY, brand } : formOf(words, development?.wanted),
   )
   const [isTried, setTried] = useState(false)
-  const add = useAddDevelopment()
+  const adding = useAddFromForm(form, onClose)
   const alter = useChangeDevelopment()
   const wanted = /^\d{1,4}$/.test(form.wanted.trim()) ? Number(form.wanted) : 0
   const problems = problemsOf(form, wanted)
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }))
+  const save = ({ id, version }: AdminDevelopment) => {
+    const given = { id, version, l_name_zh: form.name, l_model_zh: form.model, wanted }
+    alter.mutate(given, {
+      onSuccess: () => {
+        toast.success('已保存')
+        onClose()
+      },
+    })
+  }
   const send = () => {
     setTried(true)
     if (Object.values(problems).some((problem) => problem !== undefined)) return
-    const named = { l_name_zh: form.name, l_model_zh: form.model, wanted }
-    const onSuccess = () => {
-      toast.success(development ? '已保存' : `已立项 ${form.number.trim()}，客户可以支持`)
-      onClose()
-    }
-    if (development)
-      alter.mutate({ id: development.id, version: development.version, ...named }, { onSuccess })
-    else add.mutate({ brand: form.brand, number: form.number, ...named }, { onSuccess })
+    if (development) save(development)
+    else adding.add()
   }
   return {
-    brands,
+    brands: staff?.brands ?? [],
     form,
     change,
     problems: isTried ? problems : NO_PROBLEMS,
-    isBusy: add.isPending || alter.isPending,
+    isBusy: adding.isBusy || alter.isPending,
+    sure: adding.sure,
     send,
   }
 }
 
-type Problems = { readonly [field in 'number' | 'name' | 'wanted']: string | undefined }
+type Problems = { readonly [field in 'brand' | 'number' | 'name' | 'wanted']: string | undefined }
 
-const NO_PROBLEMS: Problems = { number: undefined, name: undefined, wanted: undefined }
+const NO_PROBLEMS: Problems = {
+  brand: undefined,
+  number: undefined,
+  name: undefined,
+  wanted: undefined,
+}
 
-function problemsOf({ number, name }: typeof EMPTY, wanted: number): Problems {
+function problemsOf({ brand, number, name }: typeof EMPTY, wanted: number): Problems {
   return {
-    number: number.trim() === '' ? '请填写编号' : undefined,
+    brand: brand === '' ? '请选择品牌' : undefined,
+    number: normalisedNumber(number) === '' ? '请填写编号' : undefined,
     name: name.trim() === '' ? '请填写配件名称' : undefined,
     wanted: wanted < 1 ? `请输入 1 到 ${MAX_SUPPORTERS} 的整数` : undefined,
   }

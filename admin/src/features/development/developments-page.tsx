@@ -109,7 +109,7 @@ function DevelopmentsPage() {
       </ListStateTabs>
       {isAdding && (
         <Suspense>
-          <DevelopmentDialog onClose={() => setAdding(false)} />
+          <DevelopmentDialog brand={searchParams.brand} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </>
@@ -125,7 +125,7 @@ function DevelopmentsTable({ list, rows }: Props) {
   const today = useToday()
   return (
     <ListTable
-      caption="开发件，最久没有进展的在前"
+      caption="开发件，在推进的在前，其中新近有进展的在前"
       className={classes(rowStyles.table, styles.developments)}
       columns={[
         {
@@ -170,7 +170,8 @@ function DevelopmentsTable({ list, rows }: Props) {
           {
             title: '最近进展',
             timeOf: (row: AdminDevelopmentRow) => row.progressed_at ?? row.create_date,
-            isOldestFirst: true,
+            // Among all, those that are over come last, however new.
+            isOldestFirst: TABS.stateOf(list.search.stage) === undefined ? undefined : false,
             today,
           },
           rowStyles.time,

@@ -6,7 +6,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 
 /** Staff belong to no brand, so all brands are to choose from. */
 export async function getStaff(
-  { brands }: Context,
+  { brands, shopOrigin }: Pick<Context, 'brands' | 'shopOrigin'>,
   { staff_id, username, name, role }: StaffMember,
 ): Promise<OutputOf<typeof call>> {
   return {
@@ -18,6 +18,7 @@ export async function getStaff(
       brand: brand.id,
       name_zh: brand.chineseName,
       hosts: [...brand.server.hosts[brands.environment]],
+      shop_origin: shopOrigin(brand),
     })),
   }
 }

@@ -118,7 +118,13 @@ test('a step without news sends nothing, and one that is undone takes its messag
 
   const brand = server.brand.id
   const names = { l_name_zh: '踏板电机', l_model_zh: '揽胜 L460' }
-  const made = await content(admin.addDevelopment, { brand, number, ...names, wanted: 60 })
+  const made = await content(admin.addDevelopment, {
+    brand,
+    number,
+    ...names,
+    wanted: 60,
+    is_sure: 1,
+  })
   await buyer(development.likeDevelopment, { id: made.id })
   const launched = await content(admin.moveDevelopment, {
     id: made.id,

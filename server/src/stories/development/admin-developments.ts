@@ -21,13 +21,17 @@ import {
   listRequestedRows,
   requested,
 } from '#src/stories/development/admin-request-rows.ts'
+import { OVER } from '#src/stories/development/list-hot-developments.ts'
 import { type StageStep, stageStepsIn } from '#src/stories/development/step-events.ts'
 
 type Input = InputOf<typeof call>
 type Row = Omit<OutputOf<typeof call>['list'][number], 'stage_cn'>
 type Detail = OutputOf<typeof getCall>
 
-/** Parts in development of all brands or one: without news for the longest time first. */
+/** Those still running first, then by the newest progress. */
+const ORDER = sql`d.stage = any(${OVER}::text[]), coalesce(d.progressed_at, d.created_at) desc, d.development_id desc`
+
+/** Parts in development of all brands or one. */
 export async function listAdminDevelopments(
   { replicaDb: db }: Pick<Context, 'replicaDb'>,
   _who: unknown,
@@ -40,7 +44,7 @@ export async function listAdminDevelopments(
     listDevelopedRows(
       db,
       sql`select * from development d where ${ofStage}
-        order by coalesce(progressed_at, created_at), development_id ${pageOf({ page, limit })}`,
+        order by ${ORDER} ${pageOf({ page, limit })}`,
     ),
     countBy(
       db,
@@ -60,7 +64,7 @@ async function listDevelopedRows(db: Database, shown: RawBuilder<unknown>): Prom
       (select count(distinct r.company_id)::integer from development_request r
         where r.brand = d.brand and r.normalised = d.normalised) as companies
     from (${shown}) d
-    order by coalesce(d.progressed_at, d.created_at), d.development_id`.execute(db)
+    order by ${ORDER}`.execute(db)
   return rows
 }
 

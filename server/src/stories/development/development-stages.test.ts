@@ -3,6 +3,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { getHome } from '@portal/contract/catalogue.ts'
 import * as calls from '@portal/contract/development.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -55,13 +56,14 @@ async function move(
   })
 }
 
-async function develop(number: string) {
+async function develop(number: string, more: { readonly is_sure?: 1 } = {}) {
   return content(admin.addDevelopment, {
     brand: server.brand.id,
     number,
     l_name_zh: '踏板电机',
     l_model_zh: '揽胜 L460',
     wanted: 60,
+    ...more,
   })
 }
 
@@ -116,6 +118,45 @@ test('a development takes the requests of its number along, and names nobody', a
   ).rejects.toMatchObject({
     message: '这一步随立项推进，不能撤回；不再开发时，请在开发件里停止',
   })
+})
+
+test('a number is shown in its normalised form, and needs a second yes where a part has it', async () => {
+  const number = newNumber()
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id, oeNumber: number })
+  const pasted = ` ${number.toLowerCase().replace('6', '6-')} `
+  await expect(develop(pasted)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('已在售'),
+    data: { sold: { product_id: part_id, number } },
+  })
+  const { list } = await content(admin.listAdminDevelopments, { ...PAGE, keyword: number })
+  expect(list).toEqual([])
+  const { id } = await develop(pasted, { is_sure: 1 })
+  expect(await asker(calls.getDevelopment, { id })).toMatchObject({ number })
+})
+
+test('staff see running ones first, of these the newest progress, and stopped ones last', async () => {
+  const numbers = [newNumber(), newNumber(), newNumber()]
+  const begun = Date.now()
+  const minutesOn = (minutes: number) => new Date(begun + minutes * MINUTE_MS)
+  const ids: Id<'development'>[] = []
+  for (const [at, number] of numbers.entries()) {
+    moment = minutesOn(at)
+    ids.push((await develop(number)).id)
+  }
+  const [first = toId(0), second = toId(0), third = toId(0)] = ids
+  const step = { version: 0, answer: '原厂加密', pictures: [] }
+  moment = minutesOn(5)
+  await content(admin.moveDevelopment, { ...step, id: first, stage: 'tooling' })
+  moment = minutesOn(6)
+  await content(admin.moveDevelopment, { ...step, id: third, stage: 'stopped' })
+  const { list } = await content(admin.listAdminDevelopments, {
+    ...PAGE,
+    keyword: 'LR6',
+    limit: 100,
+  })
+  const order = list.map((row) => row.id).filter((id) => ids.includes(id))
+  expect(order).toEqual([first, second, third])
 })
 
 test('undoing news of the same moment leaves requests where the step before took them', async () => {
