@@ -80,7 +80,7 @@ export const listAdminDevelopmentRequests = endpoint({
       Type.Object({
         ...REQUESTED,
         brand: Type.String(),
-        quantity: Type.Integer({ description: 'pieces of all its requests' }),
+        quantity: Type.Integer({ description: 'pieces of all in this state' }),
         companies: Type.Integer({ description: 'that requested the number, in any state' }),
         answered_at: Type.Union([Moment, Type.Null()]),
         requests: Type.Array(Type.Object({ ...SEEN.properties, state: RequestStateCode }), {

@@ -44,6 +44,12 @@ const ITEM = {
   assigned_to: Type.Union([Person, Type.Null()]),
 }
 
+const Item = Type.Union([
+  Type.Object({ ...QUESTION, ...ITEM }),
+  Type.Object({ ...REQUEST, ...ITEM }),
+  Type.Object({ ...FEEDBACK, ...ITEM }),
+])
+
 const Count = Type.Integer({ minimum: 0 })
 
 const Counts = Type.Object({
@@ -67,19 +73,23 @@ export const listInbox = endpoint({
     keyword: Keyword,
   }),
   output: Type.Object({
-    list: Type.Array(
-      Type.Union([
-        Type.Object({ ...QUESTION, ...ITEM }),
-        Type.Object({ ...REQUEST, ...ITEM }),
-        Type.Object({ ...FEEDBACK, ...ITEM }),
-      ]),
-    ),
+    list: Type.Array(Item),
     ...PAGED,
     counts: Type.Object(
       { question: Counts, development_request: Counts, feedback: Counts },
       { description: 'for all other filters' },
     ),
   }),
+})
+
+export const getInboxItem = endpoint({
+  method: 'GET',
+  path: '/api/admin/inbox/item',
+  access: 'staff:any',
+  summary: 'One item of the inbox; none once it is answered.',
+  reads: ['questions', 'developments', 'feedback', 'inbox'],
+  input: Type.Object({ kind: Kind, item_id: Type.Integer({ minimum: 1 }) }),
+  output: Type.Object({ list: Type.Array(Item) }),
 })
 
 /** `null` is nobody. */

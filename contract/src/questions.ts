@@ -84,7 +84,7 @@ export const AdminQuestion = Type.Object({
   frey_no: Type.String(),
   l_name_zh: Type.String(),
   company_name: Type.String(),
-  username: Type.String(),
+  username: Type.String({ description: 'name of who asked' }),
   type: QuestionType,
   ask_questions: Type.String(),
   created_at: Moment,

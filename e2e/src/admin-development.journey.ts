@@ -203,6 +203,7 @@ test(
     await expect(left).toContainText('现为“开发中”')
     await expect(left).not.toContainText(`BN6${digits}B`)
     await expect(dialog.getByRole('textbox', { name: '答复' })).toHaveValue('已询厂')
+    await expect(dialog).toContainText('其余 1 个编号的全部客户都能看到')
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
     await dialog.getByRole('button', { name: '处理其余 1 条需求' }).click()
@@ -276,3 +277,23 @@ test(
     await expect(openRow(page, '开发件详情')).toContainText('机油滤清器 加强型')
   },
 )
+
+test('a step back asks first', async ({ page }) => {
+  const number = `BN4${ownDigits(8)}`
+  const [made] = await sql<{ id: number }[]>`
+    insert into development (brand, oe_number, normalised, name_zh, model_zh, stage, wanted)
+    values ('bc', ${number}, ${number}, '踏板电机', '', 'sample', 60) returning development_id as id`
+  const stage = async () =>
+    (await sql<{ stage: string }[]>`select stage from development where normalised = ${number}`)[0]
+      ?.stage
+  await openAdmin(page, `/developments?keyword=${number}&development=${made?.id ?? 0}`, 'content')
+  const detail = openRow(page, '开发件详情')
+  await detail.getByRole('combobox', { name: '阶段' }).selectOption({ label: '开模中' })
+  await detail.getByRole('button', { name: '提交' }).click()
+  const question = page.getByRole('dialog', { name: '请再看一眼' })
+  await expect(question).toContainText('从“样件测试”退回“开模中”？')
+  expect(await stage()).toBe('sample')
+  await question.getByRole('button', { name: '仍要提交' }).click()
+  await expectToast(page, '已改为“开模中”')
+  expect(await stage()).toBe('tooling')
+})

@@ -35,6 +35,10 @@ test('a question is found by its part’s number, answered with a picture, and b
   await page.getByRole('link', { name: '垫片含在里面吗？' }).click()
   const detail = openRow(page, '问答详情')
   await expect(detail).toContainText('佛山市顺途汽配行')
+  await expect(detail.getByRole('link', { name: `${part.number} 机油滤清器` })).toHaveAttribute(
+    'href',
+    new RegExp(`/parts/details\\?id=${part.part_id}$`),
+  )
 
   await detail.getByRole('button', { name: '提交回复' }).click()
   await expect(detail.getByRole('alert')).toHaveText('请输入回复内容')

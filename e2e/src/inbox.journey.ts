@@ -196,7 +196,7 @@ async function writeFeedback(mark: string, texts: readonly string[]): Promise<vo
   for (const [place, text] of texts.entries())
     await sql`
       insert into feedback (brand, company_id, account_id, text, sent_at)
-      values ('bc', ${company_id}, ${account_id}, ${`${text} ${mark}`}, now() - make_interval(hours => ${9 - place}))`
+      values ('bc', ${company_id}, ${account_id}, ${`${text} ${mark}`}, now() - make_interval(hours => ${texts.length - place}))`
 }
 
 /** A colleague's reply, as in another browser. */
@@ -246,4 +246,39 @@ test('a colleague who answers what is open is named with the time, and what was 
     /^.+已于 .*\d\d:\d\d 回复。您输入的内容还在，没有提交；请看过再提交。$/,
   )
   await expect(open.getByRole('textbox', { name: '修改回复' })).toHaveValue('请刷新')
+})
+
+test('the opened row stays in view beside its detail, and an item that left the list says who has it', async ({
+  page,
+}) => {
+  const mark = ownDigits(8)
+  const texts = Array.from(
+    { length: 20 },
+    (_, place) => `第${place + 1}条，${'图片一直打不开，'.repeat(6)}`,
+  )
+  await writeFeedback(mark, texts)
+  await openAdmin(page, `/inbox?keyword=${mark}`, 'content')
+  const rows = page.getByRole('row').filter({ hasText: mark })
+  await expect(rows).toHaveCount(20)
+  await rows.nth(13).scrollIntoViewIfNeeded()
+  await rows.nth(13).getByRole('link').click()
+  const open = openRow(page, '反馈详情')
+  await expect(open).toContainText('第14条')
+  await expect(rows.nth(13)).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(rows.nth(13)).toBeInViewport({ ratio: 1 })
+
+  await open.getByRole('button', { name: /^领取/ }).click()
+  await expectToast(page, '已领取 1 条')
+  await page.getByRole('button', { name: /^我负责的/ }).click()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  await open.getByRole('button', { name: /^放回/ }).click()
+  await expectToast(page, '已放回，无人负责')
+  await expect(rows).toHaveCount(0)
+  await expect(open).toContainText('已等待')
+  await expect(open.getByRole('button', { name: /^领取/ })).toBeVisible()
+  expect(await holdersOf(mark)).toEqual([])
+  await page.reload()
+  await expect(open.getByRole('button', { name: /^领取/ })).toBeVisible()
 })

@@ -70,6 +70,7 @@ export function useList<Row, Search extends ListSearchParams>(
     rows.current?.querySelector<HTMLElement>('a[aria-current]')?.focus()
   }, [navigate, opening])
   useLastPage(params)
+  useOpenedInView(rows, found.data === undefined ? undefined : openId)
   useRowKeys({
     listed: JSON.stringify({ ...search, ...opening?.(undefined) }),
     rows,
@@ -99,6 +100,15 @@ function useOpening<Row, Search>({ opening, openingKey }: Params<Row, Search>) {
 
 function idOfKey(key: RowKey | undefined): RowToOpen | undefined {
   return typeof key === 'number' ? toId(key) : undefined
+}
+
+/** Beside an opened detail rows become higher, which moves the opened one out of sight. */
+function useOpenedInView(rows: RefObject<HTMLElement | null>, openId: RowKey | undefined): void {
+  useEffect(() => {
+    if (openId === undefined) return
+    const link = rows.current?.querySelector('a[aria-current]')
+    link?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [rows, openId])
 }
 
 /** If a page becomes empty because its rows were decided or filtered out, shows the last page. */

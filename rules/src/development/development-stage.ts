@@ -63,6 +63,14 @@ export function stageMoves(from: DevelopmentStage): DevelopmentStage[] {
   return keysOf(DEVELOPMENT_STAGES).filter((to) => from !== to && isStageMove(from, to))
 }
 
+/** What to confirm before a stage that users have seen reached is left for one before it; undefined: nothing. */
+export function stepBackDoubt(from: DevelopmentStage, to: DevelopmentStage): string | undefined {
+  const places = [from, to].map((stage) => STAGES_ON_THE_WAY.findIndex((one) => one === stage))
+  const [here = -1, there = -1] = places
+  if (here < 0 || there < 0 || there >= here) return undefined
+  return `从“${DEVELOPMENT_STAGES[from]}”退回“${DEVELOPMENT_STAGES[to]}”？客户看到的阶段也会退回。`
+}
+
 /** Whether users can still support it. */
 export function isSupportable(stage: DevelopmentStage): boolean {
   return stage !== 'launching' && stage !== 'launched' && stage !== 'stopped'

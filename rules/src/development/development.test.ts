@@ -9,6 +9,7 @@ import {
   STAGES_ON_THE_WAY,
   stageStepProblem,
   stageStepTitle,
+  stepBackDoubt,
 } from '#src/development/development-stage.ts'
 import {
   commonRequestMoves,
@@ -145,4 +146,13 @@ test('a step that leaves the stage as it was is news', () => {
   expect(stageStepTitle('tooling', 'sample')).toBe('样件测试')
   expect(stageStepTitle('sample', 'sample')).toBe('有新进展')
   expect(stageStepTitle(null, 'sample')).toBe('样件测试')
+})
+
+test('a step back has to be confirmed, one forward, a stop and a new beginning have not', () => {
+  expect(stepBackDoubt('sample', 'tooling')).toBe(
+    '从“样件测试”退回“开模中”？客户看到的阶段也会退回。',
+  )
+  expect(stepBackDoubt('tooling', 'sample')).toBeUndefined()
+  expect(stepBackDoubt('sample', 'stopped')).toBeUndefined()
+  expect(stepBackDoubt('stopped', 'research')).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import {
   type DevelopmentStage,
   stageMoves,
   stageStepProblem,
+  stepBackDoubt,
 } from '@portal/rules/development/development-stage.ts'
 import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
@@ -211,6 +212,7 @@ function StageForm({ development }: Pick<ContentsProps, 'development'>) {
     <StepForm
       arrives={NEVER}
       brand={brand}
+      doubtOf={(to) => stepBackDoubt(stage, to)}
       findProblem={({ to, answer, part }) =>
         stageStepProblem({
           from: stage,

@@ -58,6 +58,7 @@ export function MoveRequestsDialog({ rows, brands, onClose, onDone }: Props) {
   const requests = rows
     .flatMap((row) => row.requests)
     .filter(({ id }) => !changed.some((one) => one.id === id))
+  const numbers = rows.filter((row) => row.requests.some((one) => requests.includes(one)))
   const send = () => {
     const found = problemOf(rows, { to, answer, count: requests.length })
     if (found !== undefined) return setProblem(found)
@@ -103,7 +104,7 @@ export function MoveRequestsDialog({ rows, brands, onClose, onDone }: Props) {
         }}
       />
       <p className={form.hint}>
-        所选 {rows.length}{' '}
+        {changed.length > 0 ? '其余' : '所选'} {numbers.length}{' '}
         个编号的全部客户都能看到；有一条被同事处理过，就先不提交，列出来由您决定。
       </p>
     </FormDialog>

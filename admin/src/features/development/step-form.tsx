@@ -49,6 +49,8 @@ type Props<State extends string> = Pick<GoingOn, 'arrives'> & {
   readonly proposal: FoundPart | null
   /** Why the step cannot be taken; undefined: it can. */
   readonly findProblem: (draft: StepDraft<State>) => string | undefined
+  /** What to confirm before the step, beside the part; undefined: nothing. */
+  readonly doubtOf?: (to: State) => string | undefined
   /** The version that the step is taken with; another one while somebody types is a colleague's. */
   readonly version: number
   readonly lastStep: { readonly who: string; readonly happened_at: string } | undefined
@@ -77,7 +79,7 @@ export function StepForm<State extends string>(props: Props<State>) {
     ignorePressOnNew()
   }
   const sure = useConfirmDoubts({
-    confirm: '仍要上新',
+    confirm: needsPart(draft.to) ? '仍要上新' : '仍要提交',
     // The query cache shows why it was refused; the draft stays.
     onSure: () => finish(draft).catch(() => undefined),
   })
@@ -90,8 +92,7 @@ export function StepForm<State extends string>(props: Props<State>) {
       if (!isAboutPart) field.current?.focus()
       return
     }
-    const doubt = needsPart(draft.to) ? partDoubt(requested, draft.part) : undefined
-    sure.ask(doubt === undefined ? [] : [doubt])
+    sure.ask(doubtsOf(props, draft))
   }
   const isAboutPart = needsPart(draft.to) && draft.part === null
   return (
@@ -137,6 +138,17 @@ export function StepForm<State extends string>(props: Props<State>) {
       {sure.dialog}
     </form>
   )
+}
+
+function doubtsOf<State extends string>(
+  { needsPart, requested, doubtOf }: Props<State>,
+  { to, part }: StepDraft<State>,
+): string[] {
+  const doubts = [
+    needsPart(to) ? partDoubt(requested, part) : undefined,
+    to === '' ? undefined : doubtOf?.(to),
+  ]
+  return doubts.filter((doubt) => doubt !== undefined)
 }
 
 type MeanwhileProps = Pick<Props<string>, 'isBusy' | 'lastStep' | 'version'> & {

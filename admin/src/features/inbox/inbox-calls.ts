@@ -1,6 +1,7 @@
 import {
   assignInboxItems,
   getAnswerTimes,
+  getInboxItem,
   listInbox,
   listInboxStaff,
 } from '@portal/contract/admin-inbox.ts'
@@ -21,6 +22,11 @@ export type InboxItem = OutputOf<typeof listInbox>['list'][number]
 export const inboxQuery = (call: Caller, params: InputOf<typeof listInbox>) => ({
   ...pagedQuery(call, listInbox, params),
   refetchInterval: MINUTE_MS,
+})
+
+export const inboxItemQuery = (call: Caller, input: InputOf<typeof getInboxItem>) => ({
+  ...serverQuery(call, getInboxItem, input),
+  meta: { quiet: true },
 })
 
 export const colleaguesQuery = (call: Caller) => serverQuery(call, listInboxStaff, {})

@@ -22,12 +22,13 @@ import { staffQuery } from '#src/session/session-calls.ts'
 import { AnswerTimes } from './answer-times.tsx'
 import { AssignBar } from './assign-bar.tsx'
 import { Holding } from './holding.tsx'
-import { type InboxItem, inboxQuery, inboxKey } from './inbox-calls.ts'
+import { type InboxItem, inboxItemQuery, inboxQuery, inboxKey } from './inbox-calls.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import {
   HOLDERS,
   inboxParams,
   type InboxSearchParams,
+  openItem,
   readInboxSearchParams,
 } from './inbox-search-params.ts'
 import { InboxTable } from './inbox-table.tsx'
@@ -71,8 +72,7 @@ function InboxPage() {
     unit: '条',
     isDue: ({ assigned_to }) => assigned_to === null || assigned_to.staff_id === me?.staff_id,
   })
-  const item = found.data?.list.find((one) => inboxKey(one) === search.open)
-  useFreshItem(search.open !== undefined && found.data !== undefined && item === undefined)
+  const item = useOpenItem(search.open, found.data?.list)
   return (
     <>
       <ListHead list={list} search={SEARCH} title="收件箱" />
@@ -106,6 +106,25 @@ function InboxPage() {
     </>
   )
 }
+
+/** Also one that the list does not show, as after it was put back or with an address that was sent. */
+function useOpenItem(
+  open: string | undefined,
+  list: readonly InboxItem[] | undefined,
+): InboxItem | undefined {
+  const key = openItem(open ?? '')
+  const listed = list?.find((one) => inboxKey(one) === open)
+  const isElsewhere = key !== undefined && list !== undefined && listed === undefined
+  useFreshItem(isElsewhere)
+  const { kind, id: item_id } = key ?? NO_ITEM
+  const { data } = useQuery({
+    ...inboxItemQuery(useCaller(), { kind, item_id }),
+    enabled: isElsewhere,
+  })
+  return listed ?? (isElsewhere ? data?.list[0] : undefined)
+}
+
+const NO_ITEM = { kind: 'question', id: 0 } as const
 
 /** An item that leaves the list while it is open may have been answered by a colleague. */
 function useFreshItem(isGone: boolean): void {

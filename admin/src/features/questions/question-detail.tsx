@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
+import { ShopPart } from '#src/lists/shop-part.tsx'
 import type { Opened } from '#src/lists/use-opened.tsx'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -87,6 +88,11 @@ function QuestionContents({ id, opened }: Props) {
 function QuestionFacts({ question }: { readonly question: AdminQuestion }) {
   return (
     <Facts>
+      <Fact name="配件">
+        <ShopPart brand={question.brand} product_id={question.product_id}>
+          {[question.number, question.l_name_zh].filter(Boolean).join(' ')}
+        </ShopPart>
+      </Fact>
       <Fact name="客户">
         <b>{question.company_name}</b> {question.username}
       </Fact>

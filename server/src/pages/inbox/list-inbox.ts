@@ -48,13 +48,26 @@ export async function listInboxStaff({
 
 async function listItems(db: Database, who: StaffMember, input: Input): Promise<Output['list']> {
   const { kind, holder, page, limit } = input
+  return listItemRows(
+    db,
+    kind === undefined ? keysOf(INBOX_KINDS) : [kind],
+    sql`${HELD[holder ?? 'all'](who)} and ${itemCondition(input)}
+      order by o.asked_at, o.kind, o.item_id ${pageOf({ page, limit })}`,
+  )
+}
+
+/** `shown` is a condition on an item `o` and its holder `h`, with order and page. */
+export async function listItemRows(
+  db: Database,
+  kinds: readonly InboxKind[],
+  shown: RawBuilder<unknown>,
+): Promise<Output['list']> {
   const { rows } = await sql<Output['list'][number]>`
     with shown as (
       select o.*, h.staff_id
-      from (${unionOf(kind === undefined ? keysOf(INBOX_KINDS) : [kind])}) o
+      from (${unionOf(kinds)}) o
       left join inbox_assignment h using (kind, item_id)
-      where ${HELD[holder ?? 'all'](who)} and ${itemCondition(input)}
-      order by o.asked_at, o.kind, o.item_id ${pageOf({ page, limit })}
+      where ${shown}
     )
     select o.kind, o.item_id as id, o.brand, c.name as company_name, a.name as user_name,
       left(o.words, ${sql.lit(WORDS_LENGTH)}) as words, ${momentText('o.asked_at')} as created_at,

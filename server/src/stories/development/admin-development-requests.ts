@@ -74,13 +74,14 @@ async function listNumbers(
       : sql`coalesce(last_answer, asked_at) desc, first_id desc`
   const { rows } = await sql<Omit<Listed, 'state_cn'>>`
     select f.development_request_id as id, f.version, g.state, f.number, f.name_zh as l_name_zh,
-      f.model_zh as l_model_zh, f.remark, g.brand, g.quantity, c.name as company_name, a.name as user_name,
+      f.model_zh as l_model_zh, f.remark, g.brand, c.name as company_name, a.name as user_name,
       ${momentText('g.asked_at')} as create_date, ${momentText('g.last_answer')} as answered_at, g.requests,
       (select count(distinct o.company_id)::integer from development_request o
-        where o.brand = g.brand and o.normalised = g.normalised) as companies
+        where o.brand = g.brand and o.normalised = g.normalised) as companies,
+      (select coalesce(sum(o.quantity), 0)::integer from development_request o
+        where o.brand = g.brand and o.normalised = g.normalised and o.state = g.state) as quantity
     from (select * from (
       select r.brand, r.normalised, r.state, min(r.created_at) as asked_at, max(r.answered_at) as last_answer,
-        coalesce(sum(r.quantity), 0)::integer as quantity,
         (array_agg(r.development_request_id order by r.created_at, r.development_request_id))[1] as first_id,
         jsonb_agg(jsonb_build_object('id', r.development_request_id, 'version', r.version, 'state', r.state)
           order by r.created_at, r.development_request_id) as requests

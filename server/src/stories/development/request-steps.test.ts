@@ -174,6 +174,11 @@ test('requests of one number are one row, and move together or not at all', asyn
     list: [{ id: ids[0], companies: 2, quantity: 4, requests: [{ id: ids[0] }, { id: ids[1] }] }],
     counts: { submitted: 1 },
   })
+  const narrowed = await content(admin.listAdminDevelopmentRequests, { ...PAGE, keyword: '别家' })
+  expect(narrowed.list.find((row) => row.number === number.toLowerCase())).toMatchObject({
+    companies: 2,
+    quantity: 4,
+  })
   const requests = before.list.flatMap((row) => row.requests)
   const step = { requests, answer: '', pictures: [] }
   await expect(

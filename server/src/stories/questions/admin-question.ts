@@ -16,7 +16,8 @@ export async function listAdminQuestionRows(
   const { rows } = await sql<AdminQuestionRow>`
     with shown as (${shown})
     select q.part_question_id as id, q.brand, q.part_id as product_id, p.oe_number as number,
-      p.own_number as frey_no, p.name_zh as l_name_zh, c.name as company_name, a.username,
+      p.own_number as frey_no, p.name_zh as l_name_zh, c.name as company_name,
+      coalesce(nullif(a.name, ''), a.username) as username,
       case q.kind when 'consult' then 1 else 0 end as type, q.question as ask_questions,
       ${momentText('q.asked_at')} as created_at,
       coalesce(q.answer, '') as reply_contente,

@@ -1,0 +1,31 @@
+import { assignInboxItems, getInboxItem } from '@portal/contract/admin-inbox.ts'
+import { answerQuestion } from '@portal/contract/questions.ts'
+import { expect, test } from 'vitest'
+
+import * as seed from '#src/testing/seed-inbox.ts'
+import { seedCompany, seedStaff } from '#src/testing/seed.ts'
+import { serveTests } from '#src/testing/serve-tests.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+serveTests((started) => void (server = started))
+
+test('an item is read wherever it is in the list, until it is answered', async () => {
+  const brand = server.brand.id
+  const { company_id, main } = await seedCompany(server.db, { brand })
+  const { id } = await seed.seedQuestion(
+    server.db,
+    { brand, company_id, account_id: main.account_id },
+    { question: '适合 2019 款吗', asked_at: new Date() },
+  )
+  const member = await seedStaff(server.db, 'content')
+  const content = await server.signedInAsStaff(member)
+  const read = () => content(getInboxItem, { kind: 'question', item_id: id })
+  expect(await read()).toMatchObject({ list: [{ id, assigned_to: null }] })
+  await content(assignInboxItems, {
+    items: [{ kind: 'question', id, staff_id: member.staff_id, held_by: null }],
+  })
+  expect(await read()).toMatchObject({ list: [{ id, assigned_to: { staff_id: member.staff_id } }] })
+  await content(answerQuestion, { id, reply_contente: '适合' })
+  expect(await read()).toEqual({ list: [] })
+})
