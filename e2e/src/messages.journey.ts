@@ -247,5 +247,8 @@ test(
     await sendMessage(buyer, BRAND, { title: '订单已发货' })
     await answered
     expect(requested).not.toContain('/api/Tip.Tip/detail')
+
+    await page.reload()
+    await expect(page.getByText('这条消息已被撤回')).toBeVisible()
   },
 )

@@ -24,7 +24,7 @@ export async function getTip(
     { account_id: who.account_id, now: context.now() },
     { fitting: sql`r.tip_id = ${id}`, page: pageOf({ page: 1, limit: 1 }) },
   )
-  if (!tip) throw noSuchTip()
+  if (!tip) throw await noSuchTip(context.db, who.account_id, id)
   const cards = tip.product_id === null ? [] : await listPartCards(context, who, [tip.product_id])
   return { ...tip, part: cards[0] ?? null }
 }

@@ -190,8 +190,10 @@ test('a recalled message is nowhere, and no longer unread', async () => {
   await server.db.updateTable('tip').set({ state: 'recalled' }).where('tip_id', '=', id).execute()
   expect(await titlesOf()).toEqual([])
   expect((await main(calls.listTipMenu, {})).list[0]?.unread_num).toBe(0)
-  await expect(main(calls.getTip, { id })).rejects.toMatchObject({ status: 404 })
-  await expect(main(calls.readTip, { tip_id: id, type: 1 })).rejects.toMatchObject({ status: 404 })
+  const recalled = { status: 404, code: 'tip.recalled' }
+  await expect(main(calls.getTip, { id })).rejects.toMatchObject(recalled)
+  await expect(main(calls.readTip, { tip_id: id, type: 1 })).rejects.toMatchObject(recalled)
+  await expect(sub(calls.getTip, { id })).rejects.toMatchObject({ code: 'tip.not_found' })
   expect(await main(calls.readTips, {})).toEqual({ read: 0, unread: 0 })
 })
 

@@ -38,7 +38,7 @@ async function refuseForeign(
     db,
     sql`${RECEIVED} where r.account_id = ${account_id} and r.tip_id = ${tip_id}`,
   )
-  if (found === 0) throw noSuchTip()
+  if (found === 0) throw await noSuchTip(db, account_id, tip_id)
 }
 
 /** Marks the user's messages as read: those named, those of a category, or all; others' are ignored. */

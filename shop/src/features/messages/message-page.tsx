@@ -36,7 +36,7 @@ function MessagePage() {
   const isWide = useHasPreview()
   const { id, ...list } = search
   const rows = useQuery(tipsQuery(useCaller(), tipsParams(list))).data?.list
-  const { tip, part, isUnknown, isRecalled, found, step } = useOpenedTip({
+  const { tip, part, isUnknown, found, step } = useOpenedTip({
     search,
     rows,
     onOpen: (next, page) => void navigate({ search: { ...search, page, id: next }, replace: true }),
@@ -63,7 +63,7 @@ function MessagePage() {
         {tip === undefined ? (
           <section aria-label="消息内容" className="card">
             {isUnknown || id === undefined ? (
-              <NoMessage isPage action={backToList} isRecalled={isRecalled} />
+              <NoMessage isPage action={backToList} error={found.error} />
             ) : found.error ? (
               <LoadFailed reason={errorText(found.error)} onRetry={() => void found.refetch()} />
             ) : (

@@ -98,7 +98,7 @@ function Preview({ rows, search, onOpen }: PreviewProps) {
   return (
     <section aria-label="消息内容" className="card">
       {opened.isUnknown ? (
-        <NoMessage isRecalled={opened.isRecalled} />
+        <NoMessage error={found.error} />
       ) : found.error ? (
         <LoadFailed onRetry={() => void found.refetch()} />
       ) : (

@@ -49,8 +49,6 @@ export function useOpenedTip({ search, rows = [], onOpen }: Options) {
     tip,
     part: found.data?.part ?? undefined,
     isUnknown,
-    /** It was there a moment ago. */
-    isRecalled: isUnknown && known !== undefined,
     found,
     step,
   }
