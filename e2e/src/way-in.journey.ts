@@ -163,7 +163,12 @@ test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async
   await expect(notice).toBeVisible()
   await expect(page.getByText('请输入 6 位验证码')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '验证码' })).toHaveValue('')
-  await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
+  const again = page.getByRole('button', { name: /\d+ 秒后重发/ })
+  await expect(again).toBeDisabled()
+  for (const name of ['账号登录', '手机验证码']) await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(`＋86 ${fullWidth}`)
+  await expect(again).toBeDisabled()
+  await expect(notice).toBeVisible()
   const code = /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? ''
 
   await page.getByRole('textbox', { name: '验证码' }).fill(code === '123456' ? '654321' : '123456')

@@ -32,11 +32,13 @@ function BindPage() {
   const [{ token, name }] = useState(() => bindTokenKept.read() ?? { token: '', name: '' })
   const chat = name === '' ? '微信' : `微信“${name}”`
   const goIn = useGoIn()
-  const entry = useEnterBound(token, () => {
+  const finish = () => {
     bindTokenKept.clear()
     toast.success(`已绑定${chat}，下次可直接扫码登录`)
     goIn(pageAfterLogin())
-  })
+  }
+  const byPassword = useEnterBound(token, finish)
+  const byCode = useEnterBound(token, finish)
   return (
     <LoginFrame hint="绑定后可直接用微信扫码登录，绑定须在 15 分钟内完成" title="绑定订货账号">
       <Note className={styles.over}>
@@ -50,11 +52,11 @@ function BindPage() {
         value={method}
         onChange={setMethod}
       >
-        {method === 'password' ? (
-          <PasswordForm action="绑定并登录" entry={entry} />
-        ) : (
-          <CodeForm entry={entry} purpose="bind" />
-        )}
+        {method === 'password' && <PasswordForm action="绑定并登录" entry={byPassword} />}
+        {/* Stays for the number and the wait of its code. */}
+        <div hidden={method !== 'code'}>
+          <CodeForm entry={byCode} purpose="bind" />
+        </div>
       </Tabs>
       <p className={styles.other}>
         <Link to="/login">返回登录页重新扫码</Link>

@@ -68,7 +68,7 @@ function LoginPage() {
         value={method}
         onChange={setMethod}
       >
-        {method === 'chat' ? (
+        {method === 'chat' && (
           <Suspense fallback={<ChatLoading />}>
             <ChatLogin
               from={pageAfterLogin(from)}
@@ -76,9 +76,12 @@ function LoginPage() {
               onDone={() => goIn(pageAfterLogin())}
             />
           </Suspense>
-        ) : (
-          <LoginForm key={method} isByCode={method === 'code'} page={from ?? '/home'} />
         )}
+        {method === 'password' && <LoginForm page={from ?? '/home'} />}
+        {/* Stays for the number and the wait of its code. */}
+        <div hidden={method !== 'code'}>
+          <LoginForm isByCode page={from ?? '/home'} />
+        </div>
       </Tabs>
     </LoginFrame>
   )
@@ -107,7 +110,9 @@ function SessionOver() {
   )
 }
 
-function LoginForm({ isByCode, page }: { readonly isByCode: boolean; readonly page: string }) {
+type FormProps = { readonly isByCode?: boolean; readonly page: string }
+
+function LoginForm({ isByCode = false, page }: FormProps) {
   const goIn = useGoIn()
   const entry = useEnter(() => goIn(page))
   return isByCode ? <CodeForm entry={entry} purpose="login" /> : <PasswordForm entry={entry} />
