@@ -1,6 +1,6 @@
 import { accountNameProblem, MAX_ACCOUNT_NAME_LENGTH } from '@portal/rules/accounts/sub-account.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { DraftDialog } from '@portal/ui/overlays/draft-dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
@@ -35,9 +35,10 @@ export function NameDialog({ name: before, onClose }: Props) {
     save()
   }
   return (
-    <Dialog
+    <DraftDialog
       open
       confirm={{ label: '保存', onPress: save, busy: isPending }}
+      isTouched={name !== before}
       title="修改姓名"
       onClose={onClose}
     >
@@ -60,6 +61,6 @@ export function NameDialog({ name: before, onClose }: Props) {
         />
         <FormRefusal error={error} />
       </form>
-    </Dialog>
+    </DraftDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '@portal/contract/wire.ts'
 import { passwordProblem } from '@portal/rules/accounts/password-problem.ts'
 import { PasswordField } from '@portal/ui/fields/password-field.tsx'
-import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { DraftDialog } from '@portal/ui/overlays/draft-dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
@@ -39,7 +39,8 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
   const [form, noteTry] = useFocusOnFault(error)
   const names = [username, phone, name]
   const isGood = passwordProblem(password, { names }) === undefined
-  const save = () => {
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
     setTried(true)
     noteTry()
     // Unchanged it would be wrong again, and count.
@@ -56,14 +57,11 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
       },
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
   return (
-    <Dialog
+    <DraftDialog
       open
-      confirm={{ label: '修改密码', onPress: save, busy: isPending }}
+      confirm={{ label: '修改密码', onPress: () => save(), busy: isPending }}
+      isTouched={[old, password, again].some((typed) => typed !== '')}
       title="修改登录密码"
       onClose={onClose}
     >
@@ -72,7 +70,7 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
         className={styles.form}
         ref={form}
         onChange={() => clearRefusals(change)}
-        onSubmit={submit}
+        onSubmit={save}
       >
         <input hidden readOnly autoComplete="username" value={username} />
         <PasswordField
@@ -107,6 +105,6 @@ export function PasswordDialog({ profile: { username, phone, name }, onClose }: 
           修改密码
         </button>
       </form>
-    </Dialog>
+    </DraftDialog>
   )
 }

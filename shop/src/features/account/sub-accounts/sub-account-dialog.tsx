@@ -5,9 +5,10 @@ import {
 } from '@portal/rules/accounts/mobile-number.ts'
 import { passwordProblem } from '@portal/rules/accounts/password-problem.ts'
 import { accountNameProblem, MAX_ACCOUNT_NAME_LENGTH } from '@portal/rules/accounts/sub-account.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { DraftDialog } from '@portal/ui/overlays/draft-dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, useState } from 'react'
 
@@ -34,7 +35,7 @@ type Draft = {
   readonly is_statements: 0 | 1
 }
 
-const NEW: Draft = { name: '', phone: '', password: '', is_purchase: 1, is_statements: 0 }
+const NEW: Draft = { name: '', phone: '', password: '', is_purchase: 0, is_statements: 0 }
 
 const REFUSALS = {
   name: ['account.bad_name'],
@@ -50,13 +51,16 @@ type Props = {
 
 /** Adds a sub-account or edits one; an empty password keeps the old one. A refusal loses nothing typed. */
 export function SubAccountDialog({ account, onClose }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...NEW, ...account, password: '' }))
+  const [saved] = useState<Draft>(() => ({ ...NEW, ...account, password: '' }))
+  const [draft, setDraft] = useState(saved)
+  const isTouched = keysOf(NEW).some((field) => draft[field] !== saved[field])
   const [isTried, setTried] = useState(false)
   const { save, isPending, error, clear } = useSave(account, onClose)
   const problems = problemsOf(draft, account === undefined)
   const { at, rest } = refusalByField(error, REFUSALS)
   const [form, noteTry] = useFocusOnFault(error)
-  const submit = () => {
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
     setTried(true)
     noteTry()
     clear()
@@ -64,22 +68,14 @@ export function SubAccountDialog({ account, onClose }: Props) {
     if (Object.values(problems).every((problem) => problem === undefined)) save(draft)
   }
   return (
-    <Dialog
+    <DraftDialog
       open
-      confirm={{ label: account ? '保存' : '开通', onPress: submit, busy: isPending }}
+      confirm={{ label: account ? '保存' : '开通', onPress: () => submit(), busy: isPending }}
+      isTouched={isTouched}
       title={account ? `编辑子账号 ${account.name}` : '新增子账号'}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className={styles.form}
-        ref={form}
-        onChange={clear}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form noValidate className={styles.form} ref={form} onChange={clear} onSubmit={submit}>
         <Fields
           draft={draft}
           isNew={account === undefined}
@@ -93,7 +89,7 @@ export function SubAccountDialog({ account, onClose }: Props) {
           保存
         </button>
       </form>
-    </Dialog>
+    </DraftDialog>
   )
 }
 
@@ -195,7 +191,7 @@ function Fields({ draft, isNew, isTried, problems, refusals, onChange }: FieldsP
       </div>
       <p className={styles.hint}>
         {isNew
-          ? '请把手机号和密码告诉同事，登录后可以自己修改密码。'
+          ? '不能下单的子账号仍可选件，提交给您下单。请把手机号和密码告诉同事，登录后可以自己修改密码。'
           : '权限立即生效；重置密码后，该子账号需要重新登录。'}
       </p>
     </>
