@@ -234,6 +234,42 @@ test('a row that is taken over may be changed, and a late second decision says w
   await expect(clerksPage.getByRole('main')).toContainText('已接手')
 })
 
+test(
+  'a question about a handover that was withdrawn meanwhile says so, and by whom',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, browser)
+    const part = await newPart({ brand: BRAND })
+    await fillCart(clerk, [{ part }])
+    // The page gets no hint.
+    await page.routeWebSocket(/\/live\?ticket=/, () => {})
+    const decided = page.getByRole('dialog', { name: '学徒小李 的提交：已撤回' })
+    const withdrawnWhile = async (press: string) => {
+      await handOverAll(clerksPage, part)
+      await open(page, BRAND, '/profile/handovers')
+      await page.getByRole('button', { name: press }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await clerksPage.getByRole('button', { name: '撤回' }).click()
+      await withdrawal(clerksPage).getByRole('button', { name: '撤回', exact: true }).click()
+      await expectToast(clerksPage, '已撤回')
+    }
+    const expectWithdrawn = async () => {
+      await expect(decided).toContainText(/学徒小李 于 .* 撤回，这次没有下单/)
+      await decided.getByRole('button', { name: '知道了' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await withdrawnWhile(`接手 ${part.number}`)
+    await page.getByRole('dialog').getByRole('button', { name: '接手 1 种' }).click()
+    await expectWithdrawn()
+    await withdrawnWhile('退回')
+    const back = page.getByRole('dialog', { name: '退回 学徒小李 的提交' })
+    await back.getByRole('textbox', { name: '退回原因' }).fill('先用库存')
+    await back.getByRole('button', { name: '退回' }).click()
+    await expectWithdrawn()
+  },
+)
+
 const withdrawal = (page: Page) => page.getByRole('dialog', { name: '撤回提交' })
 
 /** Hands over the one row of the cart. */

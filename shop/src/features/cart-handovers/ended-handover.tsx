@@ -1,13 +1,13 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { buttonLook } from '@portal/ui/controls/button.tsx'
-import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { type Handover, handoversQuery } from './handover-calls.ts'
+import { handoversQuery } from './handover-calls.ts'
+import { outcomeText } from './outcome-text.ts'
 
 /** In place of a checkout whose rows somebody else decided on. */
 export function EndedHandover({ ids }: { readonly ids: readonly Id<'cart_handover'>[] }) {
@@ -34,12 +34,4 @@ export function EndedHandover({ ids }: { readonly ids: readonly Id<'cart_handove
       {handover && outcomeText(handover)}
     </EmptyState>
   )
-}
-
-function outcomeText({ closed_by, closed_at, reason, state }: Handover): string {
-  if (closed_at === null) return '这次没有下单。'
-  const at = `${closed_by} 于 ${formatMoment(closed_at)} `
-  if (state === 'withdrawn') return `${at}撤回，这次没有下单。`
-  if (state === 'handed_back') return `${at}退回，这次没有下单。退回原因：${reason}`
-  return state === 'ordered' ? `${at}下单，不用再下。` : `${at}接手，由其下单。`
 }

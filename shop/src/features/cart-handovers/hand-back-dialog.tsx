@@ -3,6 +3,7 @@ import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { useRef, useState } from 'react'
 
+import { DecidedDialog, isDecidedElsewhere } from './decided-dialog.tsx'
 import { type Handover, useHandBack } from './handover-calls.ts'
 
 type Props = { readonly handover: Handover; readonly onClose: () => void }
@@ -21,6 +22,8 @@ export function HandBackDialog({ handover, onClose }: Props) {
     }
     handBack.mutate({ handover_id: handover.handover_id, reason: words }, { onSuccess: onClose })
   }
+  if (isDecidedElsewhere(handover, handBack))
+    return <DecidedDialog handover={handover} onClose={onClose} />
   return (
     <Dialog
       open

@@ -124,7 +124,6 @@ function Actions({ handover }: Props) {
   const [asks, setAsks] = useState<'hand_back' | 'withdraw'>()
   const close = () => setAsks(undefined)
   const ordering = useOrderHandover(handover)
-  if (may_decide === 0 && may_withdraw === 0) return null
   const orderable = orderableRows(handover)
   return (
     <>

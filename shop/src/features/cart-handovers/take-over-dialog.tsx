@@ -2,8 +2,10 @@ import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
+import { DecidedDialog, isDecidedElsewhere } from './decided-dialog.tsx'
 import { type Handover, useTakeOverRows } from './handover-calls.ts'
 import { waitingRows } from './handover-rows.ts'
 
@@ -25,6 +27,8 @@ export function TakeOverDialog({ handover, pressed, onClose }: Props) {
   const pd_cart_ids = rows.map((row) => row.pd_cart_id).filter((id) => ticked.includes(id))
   const tick = (id: Id<'cart_line'>, isTicked: boolean) =>
     setTicked((now) => (isTicked ? [...now, id] : now.filter((one) => one !== id)))
+  if (isDecidedElsewhere(handover, takeOver))
+    return <DecidedDialog handover={handover} onClose={onClose} />
   return (
     <Dialog
       open
@@ -38,6 +42,9 @@ export function TakeOverDialog({ handover, pressed, onClose }: Props) {
       onClose={onClose}
     >
       <p>配件移到您的购物车，由您修改后下单，不能再退回；{user_name} 会收到通知。</p>
+      {!rows.some((row) => row.pd_cart_id === pressed) && (
+        <Note look="warning">刚才选的配件已由同事处理，还可以接手其余的。</Note>
+      )}
       <ul aria-label="接手的配件" className={styles.rows}>
         {rows.map(({ pd_cart_id, number, l_name_zh, warehouse_type, quantity }) => (
           <li key={pd_cart_id}>

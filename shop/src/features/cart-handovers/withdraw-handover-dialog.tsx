@@ -1,5 +1,6 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
+import { DecidedDialog, isDecidedElsewhere } from './decided-dialog.tsx'
 import { type Handover, useWithdrawHandover } from './handover-calls.ts'
 import { waitingRows } from './handover-rows.ts'
 
@@ -10,6 +11,8 @@ export function WithdrawHandoverDialog({ handover, onClose }: Props) {
   const withdraw = useWithdrawHandover()
   const { handover_id, orders, lines } = handover
   const rest = orders.length > 0 || lines.some(({ is_taken_over }) => is_taken_over === 1)
+  if (isDecidedElsewhere(handover, withdraw))
+    return <DecidedDialog handover={handover} onClose={onClose} />
   return (
     <Dialog
       open

@@ -1,0 +1,14 @@
+import { formatMoment } from '@portal/ui/page/format.ts'
+
+import type { Handover } from './handover-calls.ts'
+
+/** Who ended it, when and how. */
+export function outcomeText(handover: Handover): string {
+  const { closed_by, closed_at, reason, state, orders } = handover
+  if (closed_at === null) return '这次没有下单。'
+  const rest = orders.length === 0 ? '，这次没有下单。' : '其余部分。'
+  const at = `${closed_by} 于 ${formatMoment(closed_at)} `
+  if (state === 'withdrawn') return `${at}撤回${rest}`
+  if (state === 'handed_back') return `${at}退回${rest}退回原因：${reason}`
+  return state === 'ordered' ? `${at}下单，不用再下。` : `${at}接手，由其下单。`
+}
