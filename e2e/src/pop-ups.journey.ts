@@ -58,6 +58,29 @@ test(
   },
 )
 
+test('a pop-up neither takes keys nor offers them while a dialog is open', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/profile/account')
+  await page.getByRole('button', { name: '新增子账号' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增子账号' })
+  const name = dialog.getByRole('textbox', { name: '姓名' })
+  await expect(name).toBeFocused()
+  await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
+  const popUp = page.locator('#pop-ups article')
+  await expect(popUp).toBeVisible()
+  await expect(popUp.getByText('F8')).toBeHidden()
+  await page.keyboard.press('F8')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(popUp.getByText('F8')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(popUp.locator(':focus')).toHaveCount(1)
+})
+
 test(
   'a pop-up that is ignored with two presses lets none through to what it covered',
   { tag: '@phone' },

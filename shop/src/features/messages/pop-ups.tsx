@@ -2,6 +2,7 @@ import { isShownAt } from '@portal/rules/messages/shown-at.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { isDialogOpen } from '@portal/ui/overlays/open-dialog.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { today } from '@portal/ui/page/days.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
@@ -129,7 +130,7 @@ function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
   const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onIgnore()
+    if (event.key === 'Escape' && !isDialogOpen()) onIgnore()
   }
   const element = useRef<HTMLElement>(null)
   const isHere = useLocation({

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '@portal/ui/overlays/open-dialog.ts'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const PRESSABLE = 'a[href], button'
@@ -8,7 +9,7 @@ type Handlers = {
 }
 
 /**
- * F8 leads to the newest pop-up. When the one with the focus closes, the focus goes to the next, and
+ * F8 leads to the newest pop-up, unless a dialog is open. When the one with the focus closes, the focus goes to the next, and
  * from the last back to where it came from.
  *
  * @returns handlers of the area
@@ -23,7 +24,8 @@ export function usePopUpFocus(area: RefObject<HTMLElement | null>): Handlers {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F8' && focusFirstIn(area.current)) event.preventDefault()
+      if (event.key !== 'F8' || isDialogOpen()) return
+      if (focusFirstIn(area.current)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

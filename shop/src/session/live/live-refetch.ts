@@ -1,11 +1,10 @@
 import type { Topic } from '@portal/contract/topics.ts'
+import { isDialogOpen } from '@portal/ui/overlays/open-dialog.ts'
 import { invalidateTopics } from '@portal/ui/server/server-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { keepStill } from './keep-still.ts'
 
-/** A dialog was opened for a row of the page, which must not go away below it. */
-const DIALOG = '[role="dialog"][data-size]'
 /** Shown beside the page, never below a dialog. */
 const ASIDE: readonly Topic[] = ['messages']
 const RIGHTS: Topic = 'company'
@@ -27,7 +26,8 @@ export function startLiveRefetch(queries: QueryClient): LiveRefetch {
   let release: (() => void) | undefined
   const flush = () => {
     if (queries.isMutating() > 0) return hold()
-    const isInDialog = document.querySelector(DIALOG) !== null
+    // It was opened for a row of the page, which must not go away below it.
+    const isInDialog = isDialogOpen()
     const now = [...held].filter((topic) => !isInDialog || ASIDE.includes(topic))
     for (const topic of now) held.delete(topic)
     const later = document.visibilityState === 'hidden' ? now : []
@@ -66,7 +66,7 @@ async function refetchOf(
 /** Calls back once no change is under way and no dialog is open. */
 function whenSettled(queries: QueryClient, onSettled: () => void): () => void {
   const look = () => {
-    if (queries.isMutating() === 0 && document.querySelector(DIALOG) === null) onSettled()
+    if (queries.isMutating() === 0 && !isDialogOpen()) onSettled()
   }
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
