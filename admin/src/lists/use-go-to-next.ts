@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 import type { List, RowKey } from './use-list.ts'
@@ -10,6 +10,15 @@ type Going<Row> = {
   readonly isDue?: ((row: Row) => boolean) | undefined
 }
 
+type Departure = {
+  /** Position of the decided row. */
+  readonly here: number
+  /** The place that the user was at. */
+  readonly at: string
+  /** What had the focus. */
+  readonly pressed: Element | null
+}
+
 export type GoingOn = {
   /** Called before a decision; what it returns opens the next row that is due, also after the decided one has left the list. */
   readonly goOn: () => () => void
@@ -18,40 +27,44 @@ export type GoingOn = {
 }
 
 export function useGoToNext<Row>({ list, idOf, isDue = () => true }: Going<Row>): GoingOn {
-  const navigate = useNavigate()
+  const router = useRouter()
   const { found, openId } = list
   const ids = found.data?.list.map(idOf) ?? []
-  const openNow = useRef(openId)
-  useEffect(() => {
-    openNow.current = openId
-  })
+  const opening = Object.keys(list.opening?.(openId) ?? {})
+  /** The page and what is open in it. Asked of the address: what calls may be gone, with its row or page. */
+  const place = () => {
+    const { pathname, search } = router.latestLocation
+    return JSON.stringify({ ...search, pathname }, ['pathname', ...opening])
+  }
   const arriving = useRef<RowKey>(undefined)
-  const goTo = (next: RowKey) => {
-    arriving.current = next
-    void navigate({
+  const goTo = (next: RowKey, takesFocus: boolean) => {
+    if (takesFocus) arriving.current = next
+    void router.navigate({
       to: '.',
       search: (before) => ({ ...before, ...list.opening?.(next) }),
       replace: true,
       resetScroll: false,
     })
-    if (hasDialogFocus()) return
+    if (!takesFocus || hasDialogFocus()) return
     list.rows.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus()
   }
-  const goFrom = async (here: number) => {
+  const goFrom = async ({ here, at, pressed }: Departure) => {
     // Read with the answer: a colleague may have decided the next row meanwhile.
     const { data } = await found.refetch({ cancelRefetch: false })
-    if (openNow.current !== openId) return
+    if (place() !== at) return
+    const takesFocus = !hasMovedOut(pressed, list.rows.current)
     const due = (data?.list ?? []).filter(isDue).map(idOf)
     const after = ids.slice(here + 1).find((id) => due.includes(id))
     // After the last row, opens the row that moved up to its position.
     const next = here < 0 ? undefined : (after ?? due.find((id) => !ids.includes(id)))
-    if (next === undefined) focusOpen(list.rows.current)
-    else goTo(next)
+    if (next !== undefined) goTo(next, takesFocus)
+    else if (takesFocus) focusOpen(list.rows.current)
   }
   return {
     goOn: () => {
       const here = ids.findIndex((id) => id === openId)
-      return () => void goFrom(here)
+      const from = { here, at: place(), pressed: document.activeElement }
+      return () => void goFrom(from)
     },
     arrives: () => {
       const isArriving = openId !== undefined && arriving.current === openId
@@ -81,6 +94,13 @@ const SURROUNDINGS = '[data-scrolls], [role="dialog"]'
 function focusOpen(rows: HTMLElement | null): void {
   if (hasDialogFocus() || rows?.contains(document.activeElement)) return
   document.querySelector<HTMLElement>(SURROUNDINGS)?.focus()
+}
+
+/** Whether the user has gone on elsewhere meanwhile, to the search box, say: neither to the list nor to what is open. */
+function hasMovedOut(pressed: Element | null, rows: HTMLElement | null): boolean {
+  const now = document.activeElement
+  if (now === null || now === document.body || now === pressed) return false
+  return !rows?.contains(now) && now.closest(`aside, ${SURROUNDINGS}`) === null
 }
 
 /** An open dialog keeps the focus. */
