@@ -1,7 +1,8 @@
 import path from 'node:path'
 
-import { type Buyer, newBuyer } from './support/buyers.ts'
+import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
+import { request } from './support/development.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
@@ -10,14 +11,6 @@ import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
-
-async function request(buyer: Buyer, number: string): Promise<number> {
-  const [made] = await sql<{ id: number }[]>`
-    insert into development_request (brand, company_id, account_id, number, normalised, name_zh, quantity)
-    values ('bc', ${buyer.company_id}, ${buyer.account_id}, ${number}, ${number}, '踏板电机', 2)
-    returning development_request_id as id`
-  return made?.id ?? 0
-}
 
 const stateOf = async (id: number) => {
   const [row] = await sql<{ state: string; answer: string; part_id: number | null }[]>`

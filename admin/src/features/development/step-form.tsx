@@ -34,6 +34,8 @@ const Kept = Type.Object({
   answer: Type.String(),
   pictures: Type.Array(Type.String()),
   part: Type.Union([findDevelopedParts.output.properties.list.items, Type.Null()]),
+  /** That of the row when this was begun. */
+  version: Type.Integer(),
 })
 
 type Props<State extends string> = Pick<GoingOn, 'arrives'> & {
@@ -97,7 +99,7 @@ export function StepForm<State extends string>(props: Props<State>) {
   const isAboutPart = needsPart(draft.to) && draft.part === null
   return (
     <form className={styles.form} onSubmit={send}>
-      <TakenMeanwhile {...props} isTyped={draft.answer !== '' || draft.pictures.length > 0} />
+      <TakenMeanwhile {...props} begun={kept.begun} />
       <SelectField
         label={label}
         options={[{ value: '' as const, label: stay }, ...moves]}
@@ -152,14 +154,12 @@ function doubtsOf<State extends string>(
 }
 
 type MeanwhileProps = Pick<Props<string>, 'isBusy' | 'lastStep' | 'version'> & {
-  readonly isTyped: boolean
+  readonly begun: number
 }
 
-function TakenMeanwhile({ isTyped, isBusy, version, lastStep }: MeanwhileProps) {
-  const [seen, setSeen] = useState(version)
-  if (!isTyped && seen !== version) setSeen(version)
+function TakenMeanwhile({ begun, isBusy, version, lastStep }: MeanwhileProps) {
   // The own step is known before its draft is dropped.
-  if (seen === version || isBusy || !lastStep) return null
+  if (begun === version || isBusy || !lastStep) return null
   return <AnsweredMeanwhile by={lastStep.who} what="处理" when={lastStep.happened_at} />
 }
 
@@ -167,18 +167,29 @@ function useStepDraft<State extends string>({
   name,
   moves,
   proposal,
+  version,
 }: Props<State>): {
   readonly draft: StepDraft<State>
+  /** The version that it was begun with; that of now while nothing is typed or chosen. */
+  readonly begun: number
   readonly change: (next: StepDraft<State>) => void
   readonly drop: () => void
 } {
-  const empty = { to: '', answer: '', pictures: [], part: proposal }
-  const { draft, change, drop } = useDraft({ name, schema: Kept, empty })
+  const empty = { to: '', answer: '', pictures: [], part: proposal, version }
+  const { draft: written, change, drop } = useDraft({ name, schema: Kept, empty })
+  const { version: begun, ...draft } = written
+  const isBegun =
+    draft.to !== '' ||
+    draft.answer !== '' ||
+    draft.pictures.length > 0 ||
+    draft.part?.product_id !== proposal?.product_id
+  const seen = isBegun ? begun : version
   // What was possible when it was chosen may not be so any more.
   const to = moves.find(({ value }) => value === draft.to)?.value
   return {
     draft: { ...draft, to: to ?? '' },
-    change,
+    begun: seen,
+    change: (next) => change({ ...next, version: seen }),
     drop: () => {
       change(empty)
       drop()
