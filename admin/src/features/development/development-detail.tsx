@@ -175,9 +175,7 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
         >
           客户看到的也回到上一步{requests.length > 0 && '，随这一步推进的需求一并回到上一步'}
           。撤回会留在进展记录里。
-          {stage === 'stopped' &&
-            stageBefore(steps) !== stage &&
-            '提需求和支持它的客户会收到一条消息，说明已恢复。'}
+          {stage === 'stopped' && stageBefore(steps) !== stage && resumedText(development)}
         </UndoStep>
       )}
       {isChanging && (
@@ -187,6 +185,15 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
       )}
     </div>
   )
+}
+
+/** Who gets a message once it is no longer stopped; a request that was moved by itself since stays as it is. */
+function resumedText({ requests, likes }: AdminDevelopment): string {
+  const who = [
+    requests.some(({ state }) => state === 'declined') && '需求一并恢复的',
+    likes > 0 && '支持它的',
+  ].filter((one) => one !== false)
+  return who.length === 0 ? '' : `${who.join('和')}客户会收到一条消息，说明已恢复。`
 }
 
 /** The stage that undoing the last step leads back to. */
