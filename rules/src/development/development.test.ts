@@ -14,6 +14,7 @@ import {
 import {
   commonRequestMoves,
   isOpenRequest,
+  isRefusalWithdrawn,
   isRequestMove,
   MAX_DEVELOPMENT_PICTURES,
   OPEN_REQUEST_STATES,
@@ -140,6 +141,12 @@ test('news after an undone step is news of the stage before that step, also beyo
     tooling,
   ])
   expect(titles).toEqual(['开模中', '已回复', '样件测试', '开发中', '有新进展'])
+})
+
+test('undoing withdraws a refusal unless the request was refused before as well', () => {
+  expect(isRefusalWithdrawn('declined', 'submitted')).toBe(true)
+  expect(isRefusalWithdrawn('declined', 'declined')).toBe(false)
+  expect(isRefusalWithdrawn('developing', 'reviewing')).toBe(false)
 })
 
 test('a step that leaves the stage as it was is news', () => {

@@ -54,6 +54,11 @@ export function isOpenRequest(state: RequestState): boolean {
   return OPEN_REQUEST_STATES.some((open) => open === state)
 }
 
+/** Whether undoing a step takes a refusal back, which its user hears; undoing another one is announced to nobody. */
+export function isRefusalWithdrawn(from: RequestState, to: RequestState): boolean {
+  return from === 'declined' && to !== 'declined'
+}
+
 export const OPEN_REQUEST_STATES = [
   'submitted',
   'reviewing',

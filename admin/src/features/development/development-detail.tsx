@@ -6,10 +6,12 @@ import {
 import {
   DEVELOPMENT_STAGES,
   type DevelopmentStage,
+  requestStateOf,
   stageMoves,
   stageStepProblem,
   stepBackDoubt,
 } from '@portal/rules/development/development-stage.ts'
+import { isRefusalWithdrawn } from '@portal/rules/development/request-state.ts'
 import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -175,7 +177,8 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
         >
           客户看到的也回到上一步{requests.length > 0 && '，随这一步推进的需求一并回到上一步'}
           。撤回会留在进展记录里。
-          {stage === 'stopped' && stageBefore(steps) !== stage && resumedText(development)}
+          {isRefusalWithdrawn(requestStateOf(stage), requestStateOf(stageBefore(steps))) &&
+            resumedText(development)}
         </UndoStep>
       )}
       {isChanging && (

@@ -1,6 +1,7 @@
 import { addDevelopment, undoDevelopmentRequestStep } from '@portal/contract/admin-development.ts'
 import {
   isOpenRequest,
+  isRefusalWithdrawn,
   REQUEST_STATES,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
@@ -29,7 +30,7 @@ const DevelopmentDialog = lazy(
 /** The message about a refusal is recalled with it, and another one takes its place. */
 function undoneText(state: RequestState, before: RequestState): string {
   const undone = '客户看到的也回到上一步，撤回会留在处理记录里。'
-  if (state !== 'declined' || before === state) return undone
+  if (!isRefusalWithdrawn(state, before)) return undone
   return `${undone}提需求的客户会收到一条消息，说明已恢复。`
 }
 

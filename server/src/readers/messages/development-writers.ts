@@ -1,5 +1,8 @@
-import type { DevelopmentStage } from '@portal/rules/development/development-stage.ts'
-import type { RequestState } from '@portal/rules/development/request-state.ts'
+import {
+  type DevelopmentStage,
+  requestStateOf,
+} from '@portal/rules/development/development-stage.ts'
+import { isRefusalWithdrawn, type RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import {
   developmentProgressedText,
@@ -31,9 +34,9 @@ export const DEVELOPMENT_WRITERS = {
       step: facts.step,
       until: feed_seq,
     })
-    if (notified[0]?.feed_seq !== feed_seq) return []
-    const from = await findStateBefore(tx, event)
-    const move = { ...request, from, state: facts.state }
+    const [first] = notified
+    if (first?.feed_seq !== feed_seq) return []
+    const move = { ...request, from: first.from, state: facts.state }
     const text = facts.is_undo
       ? refusalWithdrawnText(move)
       : requestProgressedText({ ...facts, ...move, stages: await findStages(tx, event) })
@@ -43,7 +46,8 @@ export const DEVELOPMENT_WRITERS = {
   async 'development.progressed'(tx, event) {
     const { subject, facts, feed_seq } = event
     const from = await findStageBefore(tx, subject.id, feed_seq)
-    if (facts.is_undo && (from !== 'stopped' || facts.stage === 'stopped')) return []
+    const isWithdrawn = isRefusalWithdrawn(requestStateOf(from), requestStateOf(facts.stage))
+    if (facts.is_undo && !isWithdrawn) return []
     const { number } = await tx
       .selectFrom('development')
       .select('oe_number as number')
@@ -72,39 +76,36 @@ type Step = {
   readonly until: FedEvent['feed_seq']
 }
 
+type TakenStep = {
+  readonly account_id: Id<'account'>
+  readonly feed_seq: number
+  readonly from: RequestState
+  readonly state: RequestState
+  readonly is_undo: boolean
+  readonly has_answer: boolean
+}
+
 /**
  * Whose requests `r` took that step, and a step that its author notices: another state, an answer or pictures; of undone
  * steps, a refusal. A part in development may move on without a change that its requests show. In the order of the feed.
  */
 async function listNotifiedOfOwn(tx: InTransaction, { requests, step, until }: Step) {
-  const { rows } = await sql<{ account_id: Id<'account'>; feed_seq: number }>`
-    select r.account_id, e.feed_seq
-    from development_request r
-    join business_event e on e.subject_kind = 'development_request' and e.subject_id = r.development_request_id
-    cross join lateral (
-      select e.facts ->> 'state' as now, coalesce((
+  const { rows } = await sql<TakenStep>`
+    select r.account_id, e.feed_seq, e.facts ->> 'state' as state, (e.facts ->> 'is_undo')::boolean as is_undo,
+      btrim(e.facts ->> 'answer') <> '' or e.facts -> 'pictures' <> '[]' as has_answer,
+      coalesce((
         select before.facts ->> 'state' from business_event before
         where before.subject_kind = e.subject_kind and before.subject_id = e.subject_id
           and before.name = e.name and before.feed_seq < e.feed_seq
-        order by before.feed_seq desc limit 1), 'submitted') as before) state
+        order by before.feed_seq desc limit 1), 'submitted') as "from"
+    from development_request r
+    join business_event e on e.subject_kind = 'development_request' and e.subject_id = r.development_request_id
     where ${requests} and e.name = 'development_request.progressed'
       and e.facts ->> 'step' = ${step} and e.feed_seq <= ${until}
-      and case when (e.facts ->> 'is_undo')::boolean then state.before = 'declined' and state.now <> 'declined'
-        else btrim(e.facts ->> 'answer') <> '' or e.facts -> 'pictures' <> '[]' or state.now <> state.before end
     order by e.feed_seq`.execute(tx)
-  return rows
-}
-
-async function findStateBefore(
-  tx: InTransaction,
-  { subject, feed_seq }: FedEvent<'development_request.progressed'>,
-): Promise<RequestState> {
-  const { rows } = await sql<{ state: RequestState }>`
-    select facts ->> 'state' as state from business_event
-    where subject_kind = 'development_request' and subject_id = ${subject.id}
-      and name = 'development_request.progressed' and feed_seq < ${feed_seq}
-    order by feed_seq desc limit 1`.execute(tx)
-  return rows[0]?.state ?? 'submitted'
+  return rows.filter(({ from, state, is_undo, has_answer }) =>
+    is_undo ? isRefusalWithdrawn(from, state) : has_answer || state !== from,
+  )
 }
 
 async function findStageBefore(
