@@ -1,9 +1,12 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { ExternalLinkIcon } from '@portal/ui/controls/icons.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { staffQuery } from '#src/session/session-calls.ts'
+
+import styles from './shop-part.module.css'
 
 type Props = {
   readonly brand: string
@@ -18,12 +21,14 @@ export function ShopPart({ brand, product_id, children }: Props) {
   if (!shop) return children
   return (
     <a
+      className={styles.link}
       href={`${shop.shop_origin}/parts/details?id=${product_id}`}
       rel="noreferrer"
       target="_blank"
       title="在商城查看（新窗口）"
     >
       {children}
+      <ExternalLinkIcon size={14} />
     </a>
   )
 }
