@@ -35,7 +35,9 @@ type Listed = OutputOf<typeof call>['list'][number]
 type Detail = OutputOf<typeof getCall>
 type Reading = Pick<Context, 'db' | 'lookupSql' | 'now'>
 
-/** Requests by number: a row is a number of a brand in one state, and names its oldest request. */
+/**
+ * Requests by number: a row is a number of a brand in one state with all its requests, and names the oldest that fits.
+ */
 export async function listAdminDevelopmentRequests(
   { replicaDb: db }: Pick<Context, 'replicaDb'>,
   _who: unknown,
@@ -75,16 +77,17 @@ async function listNumbers(
   const { rows } = await sql<Omit<Listed, 'state_cn'>>`
     select f.development_request_id as id, f.version, g.state, f.number, f.name_zh as l_name_zh,
       f.model_zh as l_model_zh, f.remark, g.brand, c.name as company_name, a.name as user_name,
-      ${momentText('g.asked_at')} as create_date, ${momentText('g.last_answer')} as answered_at, g.requests,
+      ${momentText('g.asked_at')} as create_date, ${momentText('g.last_answer')} as answered_at,
       (select count(distinct o.company_id)::integer from development_request o
         where o.brand = g.brand and o.normalised = g.normalised) as companies,
       (select coalesce(sum(o.quantity), 0)::integer from development_request o
-        where o.brand = g.brand and o.normalised = g.normalised and o.state = g.state) as quantity
+        where o.brand = g.brand and o.normalised = g.normalised and o.state = g.state) as quantity,
+      (select jsonb_agg(jsonb_build_object('id', o.development_request_id, 'version', o.version, 'state', o.state)
+          order by o.created_at, o.development_request_id) from development_request o
+        where o.brand = g.brand and o.normalised = g.normalised and o.state = g.state) as requests
     from (select * from (
       select r.brand, r.normalised, r.state, min(r.created_at) as asked_at, max(r.answered_at) as last_answer,
-        (array_agg(r.development_request_id order by r.created_at, r.development_request_id))[1] as first_id,
-        jsonb_agg(jsonb_build_object('id', r.development_request_id, 'version', r.version, 'state', r.state)
-          order by r.created_at, r.development_request_id) as requests
+        (array_agg(r.development_request_id order by r.created_at, r.development_request_id))[1] as first_id
       from development_request r
       where ${ofState} and ${fitting}
       group by r.brand, r.normalised, r.state

@@ -178,6 +178,7 @@ test('requests of one number are one row, and move together or not at all', asyn
   expect(narrowed.list.find((row) => row.number === number.toLowerCase())).toMatchObject({
     companies: 2,
     quantity: 4,
+    requests: [{ id: ids[0] }, { id: ids[1] }],
   })
   const requests = before.list.flatMap((row) => row.requests)
   const step = { requests, answer: '', pictures: [] }
