@@ -36,6 +36,9 @@ const FeedbackFile = Type.Object({
 
 const Feedback = {
   id: id('feedback'),
+  request_number: Type.Union([Type.String(), Type.Null()], {
+    description: 'of the development request to which it adds',
+  }),
   text: Type.String(),
   files: Type.Array(FeedbackFile),
   created_at: Moment,
@@ -59,10 +62,14 @@ export const addFeedback = endpoint({
   method: 'POST',
   path: '/api/Shop.ShopFeedback/add',
   access: 'user',
-  summary: 'Sends feedback on the shop, with pictures and videos.',
+  summary: 'Sends feedback on the shop, or an addition to a development request, with files.',
   changes: ['feedback'],
   done: '提交成功',
-  input: Type.Object({ text: Message, files: Type.Optional(FileAddresses) }),
+  input: Type.Object({
+    text: Message,
+    files: Type.Optional(FileAddresses),
+    request_id: Type.Optional(id('development_request')),
+  }),
   output: Type.Object({ id: id('feedback') }),
   idempotent: true,
 })

@@ -4,7 +4,7 @@ import { ownDigits } from './support/own-number.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
-  'what staff ask about an open request is sent as a feedback that says which',
+  'what staff ask about a request, or why they refuse it, is answered by a feedback on it',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'premium' })
@@ -20,10 +20,10 @@ test(
     await expect(add).toBeVisible()
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
-    const dialog = page.getByRole('dialog', { name: '意见反馈' })
-    const text = dialog.getByRole('textbox', { name: '反馈内容' })
+    const dialog = page.getByRole('dialog', { name: `补充说明：开发需求 ${number}` })
+    const text = dialog.getByRole('textbox', { name: '补充说明' })
     await add.click()
-    await expect(text).toHaveValue(`开发需求 ${number}：`)
+    await expect(text).toHaveValue('')
     await expect(text).toBeFocused()
     // Nothing was said of it: nothing waits to be sent.
     await dialog.getByRole('button', { name: '关闭' }).last().click()
@@ -32,12 +32,13 @@ test(
     await add.click()
     await expect(text).toBeFocused()
     await page.keyboard.type('label is below')
-    await expect(text).toHaveValue(`开发需求 ${number}：label is below`)
+    await expect(text).toHaveValue('label is below')
     await dialog.getByRole('button', { name: '提交', exact: true }).click()
     await expect(page.getByRole('dialog', { name: '提交成功' })).toBeVisible()
-    const [sent] = await sql<{ body: string }[]>`
-      select text as body from feedback where account_id = ${buyer.account_id}`
-    expect(sent?.body).toBe(`开发需求 ${number}：label is below`)
+    const [sent] = await sql<{ body: string; request_id: number }[]>`
+      select text as body, development_request_id::integer as request_id
+      from feedback where account_id = ${buyer.account_id}`
+    expect(sent).toEqual({ body: 'label is below', request_id: Number(made?.id) })
     const sentDialog = page.getByRole('dialog', { name: '提交成功' })
     await sentDialog.getByRole('button', { name: '关闭' }).last().click()
     const steps = page.getByRole('main').getByRole('listitem')
@@ -60,11 +61,27 @@ test(
     await sql`update development_request set state = 'declined' where development_request_id = ${made?.id ?? 0}`
     await open(page, 'premium', address)
     await expect(page.getByRole('main')).toContainText('进度和答复')
-    await expect(add).toHaveCount(0)
+    await expect(add).toBeVisible()
     // A refusal is no success, and its reason is said once.
     const refused = page.getByRole('list', { name: '需求进度' }).getByRole('listitem').last()
     await expect(refused).toContainText('暂不开发')
     await expect(refused).toHaveAttribute('aria-current', 'step')
     await expectNoViolation(page)
+
+    // What was begun about something else is not lost, and goes with the request only when the user says so.
+    const [second] = await sql<{ id: number }[]>`
+      insert into development_request (brand, company_id, account_id, number, normalised)
+      values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${`${number}9`}, ${`${number}9`})
+      returning development_request_id as id`
+    await add.click()
+    await text.fill('seen on the car')
+    await page.keyboard.press('Escape')
+    await open(page, 'premium', `/profile/product_develop_detail?id=${second?.id}`)
+    await add.click()
+    await expect(dialog).toContainText('之前写的内容还没有提交')
+    await dialog.getByRole('button', { name: `作为开发需求 ${number}9 的补充说明` }).click()
+    const next = page.getByRole('dialog', { name: `补充说明：开发需求 ${number}9` })
+    await expect(next.getByRole('textbox', { name: '补充说明' })).toHaveValue('seen on the car')
+    await expect(next).not.toContainText('之前写的内容还没有提交')
   },
 )

@@ -26,7 +26,6 @@ import {
   withLine,
   withNumbersApart,
 } from '#src/development/read-number-list.ts'
-import { requestSubject, wordsAbout } from '#src/feedback/request-subject.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -269,7 +268,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   termIndex: (text) => termIndex([text]),
   isRunTogether,
   numbersRunTogether,
-  wordsAbout: (text) => wordsAbout(text, requestSubject(text)),
   textBesidePart: (text) => textBesidePart(text, { number: '11427953129', name: text }),
   textSimilarity: (text) => textSimilarity(text, text.slice(1)),
   vinYears: (text) => vinYears(text, 2027),

@@ -1,4 +1,3 @@
-import { requestSubject, wordsAbout } from '@portal/rules/feedback/request-subject.ts'
 import { formatMoment } from '@portal/ui/page/format.ts'
 import { Link } from '@tanstack/react-router'
 
@@ -9,15 +8,14 @@ import type { AdminRequest } from './development-calls.ts'
 import styles from './step-history.module.css'
 
 type Props = {
-  readonly request: Pick<AdminRequest, 'additions' | 'number'>
+  readonly request: Pick<AdminRequest, 'additions'>
   /** The links of the files expire; called when one no longer loads. */
   readonly onExpired: () => void
 }
 
 /** What the customer added to a request by feedback, newest first; it is answered there. */
-export function RequestAdditions({ request: { additions, number }, onExpired }: Props) {
+export function RequestAdditions({ request: { additions }, onExpired }: Props) {
   if (additions.length === 0) return null
-  const subject = requestSubject(number)
   return (
     <>
       <h3 className={styles.title}>客户补充（{additions.length}）</h3>
@@ -27,7 +25,7 @@ export function RequestAdditions({ request: { additions, number }, onExpired }: 
             <span>
               {formatMoment(addition.created_at)} {addition.user_name}
             </span>
-            <p>{wordsAbout(addition.text, subject)}</p>
+            <p>{addition.text}</p>
             <FeedbackFiles files={addition.files} name="补充" onExpired={onExpired} />
             {addition.reply_contente !== '' && (
               <p>

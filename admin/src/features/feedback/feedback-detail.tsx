@@ -69,6 +69,9 @@ function FeedbackContents({ id, opened }: Props) {
         <>
           <FeedbackFacts feedback={feedback} />
           <h3 className={styles.title}>反馈</h3>
+          {feedback.request_number !== null && (
+            <p>开发需求 {feedback.request_number} 的补充说明：</p>
+          )}
           <p className={classes(styles.words, styles.feedback)}>{feedback.text}</p>
           <FeedbackFiles files={feedback.files} name="反馈" onExpired={refresh} />
           {feedback.reply_time !== null && <GivenReply feedback={feedback} onExpired={refresh} />}

@@ -124,7 +124,11 @@ function FeedbackTable({ list, rows }: Props) {
             <>
               <Written text={row.text} />
               <UnderName
-                beside={[row.company_name, isOpen ? row.user_name : `${row.replied_by} 处理`]}
+                beside={[
+                  ...(row.request_number === null ? [] : [`补充需求 ${row.request_number}`]),
+                  row.company_name,
+                  isOpen ? row.user_name : `${row.replied_by} 处理`,
+                ]}
                 narrow={[shownBrand(list, row)]}
               />
             </>

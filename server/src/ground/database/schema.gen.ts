@@ -511,6 +511,8 @@ export interface feedback {
   version: Generated<number>
   /** when it was first answered or closed, corrections leave it; null: neither */
   first_answered_at: Moment | null
+  /** the request of the same company to which it adds; null: feedback on the shop */
+  development_request_id: Id<'development_request'> | null
 }
 
 export interface fitment {

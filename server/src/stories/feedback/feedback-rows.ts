@@ -25,6 +25,7 @@ type Row = {
   readonly company_name: string
   readonly user_name: string
   readonly phone: string
+  readonly request_number: string | null
   readonly text: string
   readonly created_at: string
   readonly state: FeedbackState
@@ -50,7 +51,17 @@ export async function listFeedbackRows(
     const isMine = account_id === who.account_id
     const is_mine = flag(isMine)
     const has_unread = flag(isMine && reply_time !== null && !is_read)
-    const sent = { id, text, files, created_at, state, state_cn: FEEDBACK_STATES[state], user_name }
+    const { request_number } = row
+    const sent = {
+      id,
+      request_number,
+      text,
+      files,
+      created_at,
+      state,
+      state_cn: FEEDBACK_STATES[state],
+      user_name,
+    }
     return { ...sent, reply_contente, reply_files, reply_time, is_mine, has_unread }
   })
 }
@@ -83,13 +94,14 @@ async function readRows(context: Reading, shown: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
     with shown as (${shown})
     select f.feedback_id as id, f.account_id, f.brand, c.name as company_name, a.name as user_name,
-      a.phone, f.text, ${momentText('f.sent_at')} as created_at, f.state,
+      a.phone, r.number as request_number, f.text, ${momentText('f.sent_at')} as created_at, f.state,
       f.reply as reply_contente, ${momentText('f.replied_at')} as reply_time,
       coalesce(s.name, '') as replied_by, f.read_at is not null as is_read, f.version,
       ${storedFiles('f.files')} as files, ${storedFiles('f.reply_files')} as reply_files
     from shown join feedback f using (feedback_id)
     join company c on c.company_id = f.company_id
     join account a on a.account_id = f.account_id
+    left join development_request r on r.development_request_id = f.development_request_id
     left join staff s on s.staff_id = f.replied_by
     order by shown.place`.execute(context.db)
   const addresses = rows.flatMap((row) =>

@@ -9,13 +9,11 @@ import styles from './step-list.module.css'
 
 type Props = {
   readonly addition: FeedbackRow
-  /** What it says of the request. */
-  readonly words: string
   readonly onExpired: () => void
 }
 
 /** What the company added to a request by feedback, with the answer to it. */
-export function AdditionEntry({ addition, words, onExpired }: Props) {
+export function AdditionEntry({ addition, onExpired }: Props) {
   const { created_at, user_name, files } = addition
   useReplyRead(addition)
   return (
@@ -26,7 +24,7 @@ export function AdditionEntry({ addition, words, onExpired }: Props) {
         {'\u00A0· '}
         {user_name}
       </time>
-      {words !== '' && <p>{words}</p>}
+      <p>{addition.text}</p>
       <div className={styles.added}>
         <StoredFiles files={files} name="补充" onExpired={onExpired} />
         <FeedbackAnswer feedback={addition} onExpired={onExpired} />

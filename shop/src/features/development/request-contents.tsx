@@ -1,9 +1,4 @@
-import {
-  isOpenRequest,
-  REQUEST_STATES,
-  type RequestState,
-} from '@portal/rules/development/request-state.ts'
-import { requestSubject, wordsAbout } from '@portal/rules/feedback/request-subject.ts'
+import { REQUEST_STATES, type RequestState } from '@portal/rules/development/request-state.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
@@ -35,7 +30,6 @@ export function RequestContents({ request, onExpired }: ContentsProps) {
   const { steps, current } = waySteps(request)
   const { product_id, l_name_zh, user_name, create_date } = request
   const isRefused = request.state === 'declined'
-  const subject = requestSubject(request.number)
   return (
     <>
       <DocumentHead
@@ -68,13 +62,12 @@ export function RequestContents({ request, onExpired }: ContentsProps) {
                   <AdditionEntry
                     addition={addition}
                     key={`addition ${addition.id}`}
-                    words={wordsAbout(addition.text, subject)}
                     onExpired={onExpired}
                   />
                 ),
               }))}
             </StepList>
-            {isOpenRequest(request.state) && <AddWords number={request.number} />}
+            {request.state !== 'launched' && <AddWords request={request} />}
           </section>
           <RequestWords request={request} />
         </div>
@@ -84,11 +77,11 @@ export function RequestContents({ request, onExpired }: ContentsProps) {
   )
 }
 
-/** What staff ask for reaches them as a feedback, which takes files and is answered; it is shown among the steps. */
-function AddWords({ number }: Pick<DevelopmentRequestDetail, 'number'>) {
+/** What staff ask for, and what speaks against a refusal, reaches them as a feedback, which takes files and is answered. */
+function AddWords({ request: { id, number } }: Props) {
   return (
     <div className={styles.more}>
-      <Button onClick={() => openFeedback(requestSubject(number))}>补充说明</Button>
+      <Button onClick={() => openFeedback({ id, number })}>补充说明</Button>
       <span>文字、图片或视频经“意见反馈”提交，答复也显示在这里</span>
     </div>
   )

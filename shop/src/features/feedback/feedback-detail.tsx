@@ -40,7 +40,7 @@ export function FeedbackDetail({ id, onClose }: Props) {
 type ContentsProps = { readonly feedback: FeedbackRow; readonly onExpired: () => void }
 
 function Contents({ feedback, onExpired }: ContentsProps) {
-  const { text, files, created_at, user_name } = feedback
+  const { request_number, text, files, created_at, user_name } = feedback
   return (
     <div className={styles.detail}>
       <section aria-label="反馈内容">
@@ -52,6 +52,7 @@ function Contents({ feedback, onExpired }: ContentsProps) {
           </span>
           <FeedbackStateBadge feedback={feedback} />
         </p>
+        {request_number !== null && <p>开发需求 {request_number} 的补充说明：</p>}
         <p className={styles.words}>{text}</p>
         <StoredFiles files={files} name="反馈" onExpired={onExpired} />
       </section>

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -5,19 +6,24 @@ import { useState } from 'react'
 
 import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
+import { addTo, type RequestAddedTo } from './feedback-draft.ts'
 import { FeedbackFields } from './feedback-form.tsx'
 import { UploadWait } from './upload-wait.tsx'
 import { useFeedbackForm } from './use-feedback-form.ts'
 
 import styles from './feedback.module.css'
 
-type Props = { readonly onClose: () => void }
+type Props = {
+  /** The request for which it was opened. */
+  readonly wanted: RequestAddedTo | undefined
+  readonly onClose: () => void
+}
 
 /**
  * Feedback from any page (specification 4): on the feedback page a toast follows, elsewhere a dialog that offers the
  * record. Load it lazily, because it includes the dialog.
  */
-export function FeedbackDialog({ onClose }: Props) {
+export function FeedbackDialog({ wanted, onClose }: Props) {
   const isOnPage = useLocation({ select: ({ pathname }) => pathname === '/profile/feedback' })
   const navigate = useNavigate()
   const { feedback: hasAnswer } = useUnreadFlags()
@@ -50,9 +56,17 @@ export function FeedbackDialog({ onClose }: Props) {
       open
       confirm={{ label: '提交', otherwise: '关闭', busy: form.isBusy, onPress: form.send }}
       size="middle"
-      title="意见反馈"
+      title={form.request ? `补充说明：开发需求 ${form.request.number}` : '意见反馈'}
       onClose={onClose}
     >
+      {wanted && wanted.id !== form.request?.id && (
+        <p className={styles.news}>
+          之前写的内容还没有提交。
+          <Button kind="text" size="small" onClick={() => addTo(wanted)}>
+            作为开发需求 {wanted.number} 的补充说明
+          </Button>
+        </p>
+      )}
       {hasAnswer && !isOnPage && (
         <p className={styles.news}>
           您的反馈有新回复，

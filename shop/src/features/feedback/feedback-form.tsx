@@ -37,9 +37,13 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
         autoFocus={isFocused}
         // Behind what was begun.
         ref={isFocused ? moveToEnd : null}
-        label="反馈内容"
+        label={form.request ? '补充说明' : '反馈内容'}
         maxLength={MAX_MESSAGE_LENGTH}
-        placeholder="遇到的问题或建议；附上图片或视频，处理起来更快"
+        placeholder={
+          form.request
+            ? '对这条需求的说明；可附上图片或视频'
+            : '遇到的问题或建议；附上图片或视频，处理起来更快'
+        }
         rows={5}
         value={text}
         {...(problem !== undefined && { problem })}

@@ -1,8 +1,7 @@
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
-import { textAbout, withoutBareSubject } from './feedback-subject.ts'
+import { beginDraft, type RequestAddedTo } from './feedback-draft.ts'
 import { onOpenFeedback } from './open-feedback.ts'
 import { stopUploads, useUploads } from './uploads.ts'
 
@@ -14,34 +13,24 @@ const FeedbackDialog = lazy(
 
 /** The single feedback dialog; what it uploads goes on while it is closed. */
 export function FeedbackHost() {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<{ readonly request: RequestAddedTo | undefined }>()
   useEffect(
     () =>
-      onOpenFeedback((subject) => {
-        if (subject !== undefined) changeText((text) => textAbout(text, subject))
-        setOpen(true)
+      onOpenFeedback((request) => {
+        beginDraft(request)
+        setOpened({ request })
       }),
     [],
   )
-  const close = () => {
-    changeText(withoutBareSubject)
-    setOpen(false)
-  }
   // Whoever signs in next in this tab has nothing to do with these files.
   useEffect(() => stopUploads, [])
   useWarnBeforeLeaving()
-  if (!isOpen) return null
+  if (opened === undefined) return null
   return (
     <Suspense>
-      <FeedbackDialog onClose={close} />
+      <FeedbackDialog wanted={opened.request} onClose={() => setOpened(undefined)} />
     </Suspense>
   )
-}
-
-function changeText(change: (text: string) => string): void {
-  const draft = feedbackDraft.read() ?? EMPTY_DRAFT
-  const text = change(draft.text)
-  if (text !== draft.text) feedbackDraft.write({ ...draft, text })
 }
 
 /** Other pages of the shop do not stop an upload; closing or reloading the tab does. */

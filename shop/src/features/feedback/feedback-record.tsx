@@ -59,12 +59,14 @@ export function FeedbackRecord({ params, onOpen, onPage }: Props) {
 type RowProps = { readonly row: FeedbackRow; readonly onOpen: () => void }
 
 function RecordRow({ row, onOpen }: RowProps) {
-  const { text, files, created_at, user_name, state, reply_contente, has_unread } = row
+  const { request_number, text, files, created_at, user_name, state } = row
+  const { reply_contente, has_unread } = row
   return (
     <li>
       <button className={styles.row} type="button" onClick={onOpen}>
         <span className={styles.text}>
           {has_unread === 1 && <span className={styles.unread}>未读</span>}
+          {request_number !== null && `开发需求 ${request_number} 的补充说明：`}
           {text}
         </span>
         <FeedbackStateBadge feedback={row} />

@@ -1,10 +1,12 @@
-type Open = (subject?: string) => void
+import type { RequestAddedTo } from './feedback-draft.ts'
+
+type Open = (request?: RequestAddedTo) => void
 
 const listeners = new Set<Open>()
 
-/** Opens the feedback dialog from anywhere; there is one. With a subject, its text begins with that. */
-export function openFeedback(subject?: string): void {
-  for (const open of listeners) open(subject)
+/** Opens the feedback dialog from anywhere; there is one. With a request, it adds to that. */
+export function openFeedback(request?: RequestAddedTo): void {
+  for (const open of listeners) open(request)
 }
 
 /** @returns a function that removes the listener */

@@ -27,8 +27,9 @@ export function useFeedbackForm(onSent: () => void) {
   const send = () => {
     // As they are now: an upload calls this before the form shows that it has ended.
     const uploads = useUploads.getState()
-    const text = (feedbackDraft.read() ?? EMPTY_DRAFT).text.trim()
-    if (text === '') return setProblem(NO_TEXT)
+    const { request, ...written } = feedbackDraft.read() ?? EMPTY_DRAFT
+    const text = written.text.trim()
+    if (text === '') return setProblem(request ? '请填写补充说明' : NO_TEXT)
     // The field shows the sentence.
     if (refusalOfLength(text.length, MAX_MESSAGE_LENGTH) !== undefined) return undefined
     setProblem(undefined)
@@ -38,7 +39,7 @@ export function useFeedbackForm(onSent: () => void) {
     if (isUploading(uploads)) return wait.begin(uploads)
     const files = uploads.flatMap(({ address }) => (address === undefined ? [] : [address]))
     add.mutate(
-      { text, files },
+      { text, files, ...(request && { request_id: request.id }) },
       {
         onSuccess: () => {
           stopUploads()
@@ -56,6 +57,7 @@ export function useFeedbackForm(onSent: () => void) {
     onStopped: () => setRefusing(true),
   })
   return {
+    request: draft.request,
     text: draft.text,
     setText: (text: string) => {
       setProblem(undefined)
