@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import type { HandoverText, OrderedHandover } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 
@@ -36,7 +37,7 @@ type Clerk = {
   readonly level: string
 }
 
-/** An order of the main account; it was handed over an hour before. */
+/** An order of the main account; it was handed over shortly before. */
 async function writeOrdered(
   sql: AnySql,
   { brand, company_id, account_id }: Clerk,
@@ -52,7 +53,7 @@ async function writeOrdered(
     ), handed as (
       insert into cart_handover (brand, company_id, account_id, note, state, reason, created_at, closed_at, closed_by)
       select ${brand}, ${company_id}, ${account_id}, ${note}, ${reason === '' ? 'ordered' : 'handed_back'}, ${reason},
-        created_at - interval '1 hour', created_at + case when ${reason !== ''} then interval '10 minutes' else '0' end,
+        created_at - interval '20 minutes', created_at + case when ${reason !== ''} then interval '10 minutes' else '0' end,
         account_id
       from found returning cart_handover_id
     ), line as (
@@ -79,7 +80,7 @@ async function writeOther(
     today,
   }: HandoverText & { readonly place: number; readonly today: Date },
 ): Promise<void> {
-  const at = new Date(today.getTime() - hoursAgo * 3_600_000)
+  const at = momentDaysBefore(today, Math.max(1, hoursAgo / 24), `${brand} handover ${place}`)
   const isOpen = state === 'waiting'
   const isInCart = isOpen || state === 'handed_back'
   await sql`
@@ -92,7 +93,7 @@ async function writeOther(
     ), handed as (
       insert into cart_handover (brand, company_id, account_id, note, state, reason, created_at, closed_at, closed_by)
       select ${brand}, ${company_id}, ${account_id}, ${note}, ${state}, ${reason}, ${at},
-        case when ${!isOpen} then ${at}::timestamptz + interval '5 hours' end,
+        case when ${!isOpen} then ${at}::timestamptz + interval '40 minutes' end,
         case when ${!isOpen} then (select account_id from account
           where company_id = ${company_id} and (account_id = ${account_id} or ${state !== 'withdrawn'})
           order by is_main = ${state !== 'withdrawn'} desc limit 1) end

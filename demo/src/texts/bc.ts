@@ -26,7 +26,7 @@ export const BC: BrandTexts = {
       company: 1,
       account: 0,
       days: 1.1,
-      text: '刹车盘外箱的泡沫太薄，到货时边缘有磕痕，照片已附。',
+      text: '刹车盘外箱的泡沫太薄，附图这只没有磕到，但路上容易出事，请加厚。',
       files: ['brake_disc-b.webp'],
     },
     {
@@ -51,9 +51,9 @@ export const BC: BrandTexts = {
       company: 0,
       account: 0,
       days: 10,
-      text: '点火线圈插头的卡扣断了一个，师傅装的时候录了一段，麻烦看下是不是件的问题。',
+      text: '点火线圈的插头和拆下来的旧件看着不一样，拍了两张，麻烦核对是不是同一款。',
       files: ['ignition_coil-a.webp', 'ignition_coil-b.webp'],
-      reply: ['answered', '从照片看是运输挤压，请走退货流程，选“破损”，我们承担运费。'],
+      reply: ['answered', '从照片看是同一款，新批次的外壳多了几道筋，插头没有变，可以直接装。'],
       replyFiles: ['ignition_coil-b.webp'],
     },
     {
@@ -182,14 +182,14 @@ export const BC: BrandTexts = {
   ],
   correction: { note: '木架费退回', amountFen: -4800, day: 17 },
   orderedHandovers: [
-    { nth: 1, rows: 2, note: '卡宴做大保养，照单下就行' },
+    { nth: 1, rows: 2, note: '照单下就行，不用再核' },
     { nth: 3, rows: 3, note: '这批给分店', reason: '分店仓位满了，多的两件下周再说。' },
   ],
   handovers: [
     { state: 'waiting', hoursAgo: 5, rows: 2, note: '' },
     { state: 'taken_over', hoursAgo: 96, rows: 3, note: '价格麻烦再确认一遍' },
-    { state: 'waiting', hoursAgo: 31, rows: 3, note: 'A6L 的先发，其他可以等' },
-    { state: 'withdrawn', hoursAgo: 260, rows: 2, note: '选错轴了' },
+    { state: 'waiting', hoursAgo: 31, rows: 3, note: '有现货的先发，其他可以等' },
+    { state: 'withdrawn', hoursAgo: 260, rows: 2, note: '数量选错了' },
     {
       state: 'handed_back',
       hoursAgo: 150,

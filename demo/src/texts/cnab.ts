@@ -21,7 +21,7 @@ export const CNAB: BrandTexts = {
       company: 2,
       account: 0,
       days: 0.9,
-      text: '水泵叶轮和上次不一样，换成塑料的了？附图一张。',
+      text: '水泵叶轮和上次不一样，这次是金属的？附图一张。',
       files: ['water_pump-b.webp'],
     },
     {
@@ -36,9 +36,9 @@ export const CNAB: BrandTexts = {
       company: 0,
       account: 0,
       days: 5.2,
-      text: '半轴防尘套卡箍生锈，客户不肯装，拍了两张。',
+      text: '半轴两头的防尘套大小不一样，客户问是不是装错了，拍了两张。',
       files: ['cv_axle-a.webp', 'cv_axle-b.webp'],
-      reply: ['answered', '卡箍由厂家补寄不锈钢款，已随明天的包裹发出。'],
+      reply: ['answered', '没有装错：两头的球笼不一样大，防尘套也就不一样。'],
       replyFiles: ['cv_axle-b.webp'],
       isUnread: true,
     },
@@ -183,7 +183,7 @@ export const CNAB: BrandTexts = {
   ],
   correction: { note: '包装破损补偿', amountFen: -2600, day: 6 },
   orderedHandovers: [
-    { nth: 0, rows: 2, note: '卫士的件，今天走零担' },
+    { nth: 0, rows: 2, note: '别拆开发，走零担' },
     { nth: 1, rows: 3, note: '数量按去年冬天的备', reason: '保守一点，先少备两件。' },
   ],
   handovers: [

@@ -26,7 +26,7 @@ export const PREMIUM: BrandTexts = {
       company: 0,
       account: 1,
       days: 1.4,
-      text: '机滤包装压坏了两盒，里面的胶圈有变形，附上照片和安装时的视频。',
+      text: '更换机滤的视频很清楚，空气滤芯能不能也拍一段？附图是我们常换的这款。',
       files: ['air_filter_panel-a.webp', 'films/oil-filter.mp4'],
     },
     {
@@ -50,19 +50,16 @@ export const PREMIUM: BrandTexts = {
       text: '减震器的安装视频很有用，能不能多出一些刹车和悬挂的？',
       files: ['films/shock-absorber.mp4'],
       reply: ['answered', '谢谢建议。本月新增了刹车片视频，可在配件详情的“相关视频”里查看。'],
-      replyFiles: ['abs_sensor-a.webp'],
+      replyFiles: ['brake_pad_set-a.webp'],
       isUnread: true,
     },
     {
       company: 0,
       account: 0,
       days: 12,
-      text: '空气弹簧的图片和收到的货接头方向不一样，拍了照片给你们核对。',
+      text: '空气弹簧两张图里接头的朝向看着不一样，请核对以哪一张为准。',
       files: ['air_spring-a.webp', 'air_spring-b.webp'],
-      reply: [
-        'answered',
-        '图片已按新批次更换，接头方向以“适用车型”里的说明为准。给您带来不便，抱歉。',
-      ],
+      reply: ['answered', '两张是同一只，从两个方向拍的；能不能装，以“适用车型”里的说明为准。'],
       replyFiles: ['air_spring-b.webp'],
     },
     {

@@ -26,7 +26,7 @@ export const PRODUCT: BrandTexts = {
       company: 0,
       account: 0,
       days: 0.8,
-      text: '控制臂球头的防尘罩有裂纹，一箱里有三只，图附上。',
+      text: '控制臂上没有左右标记，装的时候要对着旧件看，图附上。',
       files: ['control_arm-a.webp', 'control_arm-b.webp'],
     },
     { company: 0, account: 1, days: 1.9, text: '分销商价那一列默认展开太宽，笔记本上要左右拖。' },
@@ -44,7 +44,7 @@ export const PRODUCT: BrandTexts = {
       days: 7,
       text: '刹车片视频里的扭矩数值能不能写成文字？看视频还要暂停记。',
       files: ['films/brake-pads.mp4'],
-      reply: ['answered', '扭矩表已做成图片附在后面，也会补进配件描述。'],
+      reply: ['answered', '好的，扭矩会写进配件描述。附图是视频里的卡钳。'],
       replyFiles: ['brake_caliper-a.webp'],
       isUnread: true,
     },
@@ -52,9 +52,12 @@ export const PRODUCT: BrandTexts = {
       company: 0,
       account: 1,
       days: 11,
-      text: '发动机支架的液压胶漏油，两只都是同一批次。',
+      text: '发动机支架上有个插头，旧件没有，装上会不会报故障？',
       files: ['engine_mount-a.webp'],
-      reply: ['answered', '该批次已停售排查，两只直接按质保换新，不用寄回。'],
+      reply: [
+        'answered',
+        '带插头的是可变阻尼的一款，请按车架号核对；没有插头的车请走退货，选“错件”。',
+      ],
       replyFiles: ['engine_mount-b.webp'],
     },
     {
@@ -194,7 +197,7 @@ export const PRODUCT: BrandTexts = {
   ],
   handovers: [
     { state: 'taken_over', hoursAgo: 60, rows: 1, note: '' },
-    { state: 'waiting', hoursAgo: 7, rows: 2, note: 'E 级小保养，车下午到' },
+    { state: 'waiting', hoursAgo: 7, rows: 2, note: '客户的车在路上，麻烦先看这单' },
     {
       state: 'handed_back',
       hoursAgo: 132,
