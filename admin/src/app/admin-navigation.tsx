@@ -1,8 +1,9 @@
 import { MenuIcon } from '@portal/ui/controls/icons.tsx'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
+import { keepBrand, keptBrand } from '#src/session/kept-brand.ts'
 import { useIsKeptFromOffice } from '#src/session/rights.ts'
 
 import { PAGE_GROUPS } from './admin-pages.ts'
@@ -67,6 +68,8 @@ function useCurrentInSight() {
   return column
 }
 
+type PagePath = (typeof PAGE_GROUPS)[number]['pages'][number]['to']
+
 type Props = {
   readonly className: string | undefined
   /** Whether the names of the groups are shown. */
@@ -74,7 +77,23 @@ type Props = {
   readonly onOpen?: () => void
 }
 
+/** What the address of a page says of the brand that was chosen on another one. */
+function useBrandOfPage() {
+  const { routesByPath } = useRouter()
+  const { brand } = useSearch({ strict: false })
+  useEffect(() => {
+    if (brand !== undefined) keepBrand(brand)
+  }, [brand])
+  const chosen = brand ?? keptBrand()
+  return (to: PagePath) => {
+    const { validateSearch } = routesByPath[to].options
+    const read = typeof validateSearch === 'function' ? validateSearch({ brand: chosen }) : {}
+    return 'brand' in read ? { brand: read.brand } : {}
+  }
+}
+
 function PageLinks({ className, isNamed = false, onOpen }: Props) {
+  const brandOf = useBrandOfPage()
   const isKeptOut = useIsKeptFromOffice()
   const groups = PAGE_GROUPS.map(({ name, pages }) => ({
     name,
@@ -87,9 +106,10 @@ function PageLinks({ className, isNamed = false, onOpen }: Props) {
         {pages.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link
-              activeOptions={{ exact: to === '/' }}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
               activeProps={{ className: styles.on }}
               className={className}
+              search={brandOf(to)}
               to={to}
               onClick={onOpen}
             >

@@ -4,6 +4,7 @@ import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 
+import { keepBrand } from '#src/session/kept-brand.ts'
 import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 
 import type { ListSearchParams } from './list-search-params.ts'
@@ -57,11 +58,13 @@ export function useList<Row, Search extends ListSearchParams>(
   const opening = useOpening(params)
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const rows = useRef<HTMLTableSectionElement>(null)
-  const change = (part: Search) =>
+  const change = (part: Search) => {
+    if ('brand' in part) keepBrand(part.brand)
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...opening?.(undefined), ...part }),
       resetScroll: false,
     })
+  }
   const close = useCallback(() => {
     void navigate({
       search: (before) => ({ ...before, ...opening?.(undefined) }),
