@@ -174,6 +174,7 @@ export const listMessageRecipients = endpoint({
         company_name: Type.String(),
         name: Type.String(),
         username: Type.String(),
+        phone: Type.String(),
         is_main: Flag,
         delivered_at: Type.Union([Moment, Type.Null()]),
         read_at: Type.Union([Moment, Type.Null()]),

@@ -31,7 +31,7 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
     const onKeyDown = (event: KeyboardEvent) => {
       if (isForSomethingElse(event)) return
       if (event.key === 'Escape' && isOpen) onClose()
-      if (scrollsItself(event)) return
+      if (movesItself(event)) return
       const key = keyOf(event)
       const isEarly = isComing && (key in STEPS || opensEarly(key, early.current))
       if (isEarly) early.current = [...early.current, key]
@@ -78,9 +78,11 @@ function keyOf({ key }: KeyboardEvent): string {
   return LETTERS[key.toLowerCase()] ?? key
 }
 
-/** Once focused, the text of the selected row scrolls with ↑ and ↓. */
-function scrollsItself({ key, target }: KeyboardEvent): boolean {
-  return key in STEPS && target instanceof Element && target.matches('[data-scrolls]')
+/** Once focused, the text of the selected row scrolls with ↑ and ↓, and a choice goes on with them. */
+function movesItself({ key, target }: KeyboardEvent): boolean {
+  return (
+    key in STEPS && target instanceof Element && target.matches('[data-scrolls], [type="radio"]')
+  )
 }
 
 type From = {

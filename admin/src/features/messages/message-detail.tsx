@@ -8,7 +8,12 @@ import {
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
+import {
+  formatCount,
+  formatMoment,
+  formatPercent,
+  formatShortMoment,
+} from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -28,6 +33,7 @@ import {
   type AdminMessage,
   type AdminMessageRow,
   messageQuery,
+  type RecipientState,
   useDeleteMessage,
 } from './messages-calls.ts'
 import { RecallDialog } from './recall-dialog.tsx'
@@ -41,9 +47,15 @@ type Props = {
   readonly list: List<AdminMessageRow>
   readonly refusal: string | undefined
   readonly onEdit: (message: AdminMessage) => void
+} & Listed
+
+type Listed = {
+  /** Which of the recipients are listed; absent: all. */
+  readonly listed: RecipientState | undefined
+  readonly onListed: (listed: RecipientState | undefined) => void
 }
 
-export function MessageDetail({ id, list, refusal, onEdit }: Props) {
+export function MessageDetail({ id, list, refusal, onEdit, ...listed }: Props) {
   const query = useQuery(messageQuery(useCaller(), id))
   const known = query.data ?? list.found.data?.list.find((row) => row.id === id)
   return (
@@ -80,7 +92,7 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
         query={query}
         waiting={<Skeleton height={240} />}
       >
-        {(message) => <Contents message={message} />}
+        {(message) => <Contents {...listed} message={message} />}
       </Answer>
     </RowDetail>
   )
@@ -88,7 +100,9 @@ export function MessageDetail({ id, list, refusal, onEdit }: Props) {
 
 const POP_TYPES = { 1: '普通弹窗', 2: '小弹窗' } as const
 
-function Contents({ message }: { readonly message: AdminMessage }) {
+type ContentsProps = Listed & { readonly message: AdminMessage }
+
+function Contents({ message, listed, onListed }: ContentsProps) {
   const { named, audience_words, tip_description, tip_word, link, part_name, staff_name } = message
   const wasSent = !mayChangeMessage(message.state) && !wasRecalledUnsent(message)
   return (
@@ -111,7 +125,9 @@ function Contents({ message }: { readonly message: AdminMessage }) {
         <People message={message} />
       </Facts>
       <Body text={tip_description} />
-      {wasSent && <Recipients key={message.id} message={message} />}
+      {wasSent && (
+        <Recipients key={message.id} message={message} state={listed} onState={onListed} />
+      )}
     </>
   )
 }
@@ -166,7 +182,9 @@ function Body({ text }: { readonly text: string }) {
 }
 
 function sentWords({ recipients, delivered, read }: AdminMessage): string {
-  return `发给 ${formatCount(recipients)} · 送达 ${formatCount(delivered)} · 已读 ${formatCount(read)}`
+  const ofThem = (count: number) =>
+    `${formatCount(count)}${count === 0 ? '' : `（${formatPercent(count / recipients)}）`}`
+  return `发给 ${formatCount(recipients)} · 送达 ${ofThem(delivered)} · 已读 ${ofThem(read)}`
 }
 
 type ActionsProps = Pick<Props, 'refusal' | 'onEdit'> & {

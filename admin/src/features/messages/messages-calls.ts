@@ -27,6 +27,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 
 export type AdminMessageRow = OutputOf<typeof listMessages>['list'][number]
 export type AdminMessage = OutputOf<typeof getMessage>
+export type RecipientState = NonNullable<InputOf<typeof listMessageRecipients>['state']>
 export type MessageDraft = InputOf<typeof writeMessage>
 export type MessageUser = OutputOf<typeof findMessageUsers>['list'][number]
 export type FoundName = OutputOf<typeof findMessageNames>['found'][number]

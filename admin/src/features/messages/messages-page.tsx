@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Static } from 'typebox'
 
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
-import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListStateTabs } from '#src/lists/list-tabs.tsx'
@@ -30,6 +30,7 @@ import {
   messageQuery,
   messagesQuery,
 } from './messages-calls.ts'
+import { MessagesFilterBar } from './messages-filter-bar.tsx'
 import {
   messagesParams,
   type MessagesSearchParams,
@@ -45,7 +46,7 @@ const MessageDialog = lazy(
   })),
 )
 
-const SEARCH = { label: '搜索消息', placeholder: '标题、内容' }
+const SEARCH = { label: '搜索消息', placeholder: '标题、内容、分类' }
 
 export const Route = createFileRoute('/_signed-in/messages')({
   staticData: { title: '消息' },
@@ -58,17 +59,18 @@ export const Route = createFileRoute('/_signed-in/messages')({
   component: MessagesPage,
 })
 
-const withOpenMessage = (message: Id<'tip'> | undefined) => ({ message })
+const withOpenMessage = (message: Id<'tip'> | undefined) => ({ message, recipients: undefined })
 
 function MessagesPage() {
   const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   const found = useQuery(messagesQuery(useCaller(), messagesParams(search)))
   const list = useList({
     search,
     found,
     openId: search.message,
     opening: withOpenMessage,
-    navigate: Route.useNavigate(),
+    navigate,
   })
   const refusal = useRefusal(writeMessage, '发送消息')
   const { written, setWritten, hasBegun, close } = useWritten(search.message, refusal === undefined)
@@ -93,21 +95,23 @@ function MessagesPage() {
               <MessageDetail
                 id={search.message}
                 list={list}
+                listed={search.recipients}
                 refusal={refusal}
                 onEdit={setWritten}
+                onListed={(recipients) =>
+                  void navigate({
+                    search: (before) => ({ ...before, recipients }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
               />
             )
           }
         >
           <ListBody
-            empty={
-              <NothingListed
-                hint="试试别的字，或清除筛选。"
-                list={list}
-                name="消息"
-                title={messageTabs.noneOf('消息', search.state)}
-              />
-            }
+            above={<MessagesFilterBar search={search} onChange={list.change} />}
+            empty={<NoMessages list={list} />}
             list={list}
             name="消息"
           >
@@ -126,6 +130,19 @@ function MessagesPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+const NOTHING_NARROWED = { brand: undefined, keyword: undefined, category: undefined }
+
+function NoMessages({ list: { search, change } }: Pick<Props, 'list'>) {
+  const { brand, keyword, category, state } = search
+  if ([brand, keyword, category].every((filter) => filter === undefined))
+    return <ListEmpty title={messageTabs.noneOf('消息', state)} />
+  return (
+    <ListEmpty title="没有符合条件的消息" onClear={() => change(NOTHING_NARROWED)}>
+      试试别的字，或清除筛选。
+    </ListEmpty>
   )
 }
 

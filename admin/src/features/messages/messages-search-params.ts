@@ -1,6 +1,10 @@
 import type { Id } from '@portal/rules/ids.ts'
+import {
+  MESSAGE_CATEGORIES,
+  type MessageCategory,
+} from '@portal/rules/messages/message-categories.ts'
 import { MESSAGE_STATES, type MessageState } from '@portal/rules/messages/message-problem.ts'
-import { idIn } from '@portal/ui/page/search-params.ts'
+import { idIn, numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -8,6 +12,8 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { stateTabs } from '#src/lists/state-tabs.ts'
+
+import type { RecipientState } from './messages-calls.ts'
 
 export const messageTabs = stateTabs<MessageState>(MESSAGE_STATES, [
   'all',
@@ -18,9 +24,14 @@ export const messageTabs = stateTabs<MessageState>(MESSAGE_STATES, [
   'recalled',
 ])
 
+const RECIPIENT_STATES: readonly RecipientState[] = ['read', 'unread', 'sent']
+
 export type MessagesSearchParams = ListSearchParams & {
   readonly state?: ReturnType<typeof messageTabs.read>
+  readonly category?: MessageCategory
   readonly message?: Id<'tip'>
+  /** Which of the recipients of the open message are listed. */
+  readonly recipients?: RecipientState
 }
 
 export function readMessagesSearchParams(
@@ -29,10 +40,19 @@ export function readMessagesSearchParams(
   return {
     ...readListSearchParams(search),
     state: messageTabs.read(search['state']),
+    category: categoryIn(numberIn(search, 'category')),
     message: idIn(search, 'message'),
+    recipients: RECIPIENT_STATES.find((state) => state === search['recipients']),
   }
 }
 
 export function messagesParams(searchParams: MessagesSearchParams) {
-  return listParams(searchParams, { state: messageTabs.stateOf(searchParams.state) })
+  return listParams(searchParams, {
+    state: messageTabs.stateOf(searchParams.state),
+    category_id: searchParams.category,
+  })
+}
+
+export function categoryIn(id: number | undefined): MessageCategory | undefined {
+  return MESSAGE_CATEGORIES.find((category) => category === id)
 }

@@ -1,5 +1,5 @@
 import type { listMessageRecipients } from '@portal/contract/admin-messages.ts'
-import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
@@ -12,12 +12,12 @@ import { useDeferredValue, useState } from 'react'
 
 import { PageTurner } from '#src/lists/page-turner.tsx'
 
-import { type AdminMessage, recipientsQuery } from './messages-calls.ts'
+import { type AdminMessage, recipientsQuery, type RecipientState } from './messages-calls.ts'
 
 import styles from './message-detail.module.css'
 import table from '@portal/ui/shown/plain-table.module.css'
 
-type State = 'all' | NonNullable<InputOf<typeof listMessageRecipients>['state']>
+type State = 'all' | RecipientState
 
 const STATES = [
   { value: 'all', label: '全部' },
@@ -33,11 +33,16 @@ function countsOf({ recipients, delivered, read }: AdminMessage): Readonly<Recor
   return { all: recipients, read, unread: recipients - read, sent: recipients - delivered }
 }
 
+type Props = {
+  readonly message: AdminMessage
+  readonly state: RecipientState | undefined
+  readonly onState: (state: RecipientState | undefined) => void
+}
+
 /** The users who have a message, with what each did with it. */
-export function Recipients({ message }: { readonly message: AdminMessage }) {
+export function Recipients({ message, state, onState }: Props) {
   const { id } = message
   const counts = countsOf(message)
-  const [state, setState] = useState<State>('all')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const keyword = useDeferredValue(typed.trim())
@@ -46,7 +51,7 @@ export function Recipients({ message }: { readonly message: AdminMessage }) {
       id,
       page,
       limit: RECIPIENTS_A_PAGE,
-      ...(state !== 'all' && { state }),
+      ...(state !== undefined && { state }),
       ...(keyword !== '' && { keyword }),
     }),
   )
@@ -70,9 +75,9 @@ export function Recipients({ message }: { readonly message: AdminMessage }) {
             value,
             label: keyword === '' ? `${label} ${formatCount(counts[value])}` : label,
           }))}
-          value={state}
+          value={state ?? 'all'}
           onChange={(next) => {
-            setState(next)
+            onState(next === 'all' ? undefined : next)
             setPage(1)
           }}
         />
@@ -80,7 +85,7 @@ export function Recipients({ message }: { readonly message: AdminMessage }) {
           labelHidden
           label="搜索收件人名单"
           maxLength={MAX_KEYWORD_LENGTH}
-          placeholder="姓名、客户"
+          placeholder="姓名、手机号、客户"
           type="search"
           value={typed}
           onChange={(event) => {
@@ -93,7 +98,7 @@ export function Recipients({ message }: { readonly message: AdminMessage }) {
         {({ list, total }) => (
           <>
             {list.length === 0 && (
-              <p>{keyword === '' && state === 'all' ? '还没有发给任何人' : '没有符合的人'}</p>
+              <p>{keyword === '' && state === undefined ? '还没有发给任何人' : '没有符合的人'}</p>
             )}
             {list.length > 0 && <RecipientsTable list={list} />}
             <PageTurner
@@ -121,6 +126,7 @@ function RecipientsTable({ list }: RecipientsTableProps) {
         <thead>
           <tr>
             <th scope="col">姓名</th>
+            <th scope="col">手机号</th>
             <th scope="col">客户</th>
             <th className={styles.moment} scope="col">
               送达
@@ -134,6 +140,7 @@ function RecipientsTable({ list }: RecipientsTableProps) {
           {list.map((one) => (
             <tr key={one.account_id}>
               <td className={styles.name}>{one.name || one.username}</td>
+              <td className={styles.phone}>{one.phone}</td>
               <td className={styles.company}>{one.company_name}</td>
               <td className={styles.moment} data-title="送达">
                 {momentWords(one.delivered_at)}

@@ -280,6 +280,7 @@ test('the list has figures, filters and counts by state, and everything staff di
   })
   expect((await list({ state: 'draft' })).list).toEqual([])
   expect((await list({ category_id: MessageCategory.notices })).total).toBe(0)
+  expect((await list({ category_id: MessageCategory.offers })).total).toBe(1)
   await content(adminCalls.recallMessage, { id })
   const audited = await listAudit(server.db, 'tip', id)
   expect(audited.map(({ action }) => action)).toEqual(['message.write', 'message.recall'])

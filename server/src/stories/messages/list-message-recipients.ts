@@ -31,7 +31,7 @@ export async function listMessageRecipients(
       and ${narrowedBy('a', { keyword }, (typed) => [typed.isIn('c.name'), typed.finds('a')])}`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      select r.account_id, c.name as company_name, a.name, a.username, a.is_main,
+      select r.account_id, c.name as company_name, a.name, a.username, a.phone, a.is_main,
         ${momentText('r.delivered_at')} as delivered_at, ${momentText('r.read_at')} as read_at
       from ${fitting} order by r.account_id ${pageOf({ page, limit })}`.execute(db),
     countRows(db, fitting),

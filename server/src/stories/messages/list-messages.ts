@@ -1,11 +1,15 @@
 import type { listMessages as call } from '@portal/contract/admin-messages.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { sql } from 'kysely'
+import {
+  MESSAGE_CATEGORIES,
+  MESSAGE_CATEGORY_NAMES,
+} from '@portal/rules/messages/message-categories.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { narrowedBy, type TypedKeyword } from '#src/facts/search/typed-keyword.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { likeText } from '#src/ground/lists/like-text.ts'
 import { listMessageRows } from '#src/stories/messages/message-rows.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
 
@@ -16,17 +20,14 @@ import type { TipState } from '#src/stories/messages/tip-rows.ts'
 export async function listMessages(
   context: Context,
   _who: unknown,
-  { page, limit, brand, state, category_id, keyword = '' }: InputOf<typeof call>,
+  { page, limit, state, category_id, ...input }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const db = context.replicaDb
-  const words = keyword.trim()
-  const like = `%${likeText(words)}%`
   const fitting = sql.join(
     [
       sql`m.audience is not null`,
-      ...(brand === undefined ? [] : [sql`m.brand = ${brand}`]),
+      narrowedBy('m', input, places),
       ...(category_id === undefined ? [] : [sql`m.category_id = ${category_id}`]),
-      ...(words === '' ? [] : [sql`(m.tip_name ilike ${like} or m.tip_description ilike ${like})`]),
     ],
     sql` and `,
   )
@@ -44,3 +45,13 @@ export async function listMessages(
   const counts = { draft: 0, scheduled: 0, sending: 0, sent: 0, recalled: 0, ...found }
   return { list, total: totalOf(counts, state), page, limit, counts }
 }
+
+const CATEGORIES = sql`unnest(
+  ${[...MESSAGE_CATEGORIES]}::smallint[], ${MESSAGE_CATEGORIES.map((id) => MESSAGE_CATEGORY_NAMES[id])}::text[]) c(id, name)`
+
+/** What staff look for a message by: its texts, and the name of its category. */
+const places = ({ isIn }: TypedKeyword): readonly RawBuilder<unknown>[] => [
+  isIn('m.tip_name'),
+  isIn('m.tip_description'),
+  sql`m.category_id = any(array(select c.id from ${CATEGORIES} where ${isIn('c.name')}))`,
+]

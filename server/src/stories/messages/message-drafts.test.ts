@@ -122,6 +122,27 @@ test('a draft is deleted and stays in the audit; nothing else is', async () => {
   })
 })
 
+test.each([
+  ['底盘 活动', true],
+  ['底盘专场 优惠', true],
+  ['优惠活动', true],
+  ['５折', true],
+  ['底盘 公告', false],
+  ['5%', false],
+])('the words %j find a message by its texts and category: %j', async (keyword, isFound) => {
+  const { id } = await content(
+    writeMessage,
+    begun({
+      category_id: MessageCategory.offers,
+      tip_name: '下周活动预告：底盘专场',
+      tip_description: '全场 5折',
+    }),
+  )
+  const request = { page: 1, limit: 10, brand: server.brand.id, keyword }
+  const { list } = await content(listMessages, request)
+  expect(list.some((message) => message.id === id)).toBe(isFound)
+})
+
 test('the latest to be sent is the first of the list', async () => {
   const write = (tip_name: string, send_at: string) =>
     content(
