@@ -139,8 +139,18 @@ export function MessageTexts({ form, hosts, problems, onChange }: MessageTextsPr
         value={form.popUp}
         onChange={(popUp) => onChange({ popUp })}
       />
+      {form.popUp !== 'none' && <p className={forms.hint}>{seenByWords(form)}</p>}
     </>
   )
+}
+
+/** A browser says where it left off; a new one left off nowhere, and is sent no earlier pop-up. */
+function seenByWords({ category }: MessageForm): string {
+  const missed =
+    category === MessageCategory.popUp
+      ? '在没登录过的浏览器不补弹，消息列表里也没有'
+      : '在没登录过的浏览器不补弹，只在消息列表里'
+  return `正开着商城的人立即看到；其他人下次在登录过的浏览器打开商城时看到，${missed}。`
 }
 
 const WHENS = [
