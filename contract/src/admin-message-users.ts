@@ -51,7 +51,7 @@ export const findMessageUsers = endpoint({
     }),
   }),
   output: Type.Object({
-    list: Type.Array(MessageUser),
+    list: Type.Array(Type.Object({ ...MessageUser.properties, phone: Type.String() })),
     missing: Type.Array(Type.String(), { description: 'phones of nobody who can sign in' }),
   }),
 })

@@ -49,6 +49,29 @@ test(
   },
 )
 
+test(
+  'names called in a chat are chosen, and a phone with another name is said',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const buyers = [await newBuyer({ brand: 'bc' }), await newBuyer({ brand: 'bc' })]
+    const [first, second] = buyers.map(({ account_id }) => account_id)
+    for (const { account_id } of buyers)
+      await sql`update account set name = ${`甲${account_id}`} where account_id = ${account_id}`
+    await openAdmin(page, '/messages?brand=bc', 'content')
+    await page.getByRole('button', { name: '写消息' }).click()
+    const form = page.getByRole('dialog', { name: '写消息' })
+    await form.getByRole('combobox', { name: '收件人' }).selectOption('指定用户')
+    const users = form.getByRole('textbox', { name: '用户' })
+    await paste(form, users, `@甲${first} @甲${second} 大家收一下`)
+    await expect(form).toContainText('按名称找到 2 位用户。')
+    await form.getByRole('button', { name: '全部移除' }).click()
+    await paste(form, users, `手机号，姓名\n王五 +86 ${buyers[0]?.phone}\n${buyers[1]?.phone}`)
+    await expect(form).toContainText(`按号码找到 2 位用户；姓名与号码不一致：王五 / 甲${first}。`)
+    await expect(form).toContainText('已选 2 个')
+    await expectNoHorizontalScroll(page)
+  },
+)
+
 test('a single pasted phone is chosen at once', { tag: '@phone' }, async ({ page }) => {
   const { account_id, phone } = await newBuyer({ brand: 'bc' })
   await sql`update account set name = ${`甲${account_id}`} where account_id = ${account_id}`

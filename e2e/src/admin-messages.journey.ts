@@ -126,6 +126,7 @@ test(
     await expect(form.getByText('请输入标题或内容')).toBeVisible()
     await form.getByRole('combobox', { name: '分类' }).selectOption('仅弹窗')
     await expect(form.getByRole('combobox', { name: '弹窗' })).toHaveValue('1')
+    await expect(form).toContainText('在没登录过的浏览器不补弹，消息列表里也没有。')
     await form.getByRole('textbox', { name: '标题' }).fill('题'.repeat(75))
     await form.getByRole('combobox', { name: '收件人' }).selectOption('指定公司')
     await form.getByRole('combobox', { name: '何时发送' }).selectOption('先存草稿')
@@ -192,7 +193,7 @@ test(
     await form.getByRole('combobox', { name: '收件人' }).selectOption('指定用户')
     const { phone } = second
     const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
-    const text = `王工 ${first.phone}，李工：${spelled}\n${first.phone}\n12345678\n19900000000`
+    const text = `仓库 ${first.phone}，前台：${spelled}\n${first.phone}\n12345678\n19900000000`
     await form.getByRole('textbox', { name: '用户' }).evaluate(pasteInto, text)
     await expect(form).toContainText('按号码找到 2 位用户；2 个没有找到：19900000000、12345678。')
     await expect(form).toContainText('已选 2 个')

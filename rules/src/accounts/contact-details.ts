@@ -26,10 +26,20 @@ const LABELLED_NUMBER =
 const LANDLINE = /(?<![\dA-Z-])(?:0\d{2,3}-\d{7,8}|400-\d{3}-?\d{4})(?![\dA-Z-])/giu
 const MOBILE = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu
 /** A person's form of address: 张师傅, 李经理, 王先生. */
-const WHOSE = /^\p{Script=Han}{1,3}(?:师傅|老板娘?|经理|先生|女士|小姐|店长|主管|总|哥|姐|工)$/u
+const WHOSE = /^(\p{Script=Han}{1,3}?)(?:师傅|老板娘?|经理|先生|女士|小姐|店长|主管|总|哥|姐|工)$/u
 /** A name alone counts beside a number if no part type begins with its surname. */
 const NAME =
   /^(?:[王李张刘陈杨赵吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾魏薛阎余潘杜戴夏钟田任姜谭廖邹熊陆郝崔邱秦顾侯邵孟]|欧阳)\p{Script=Han}{1,2}$/u
+
+/** A name by a surname that part types begin with as well. */
+const NAME_LIKE_A_PART = /^[黄周高马叶方石万毛史金白龙江易常武乔贺赖龚文]\p{Script=Han}{1,2}$/u
+
+/** The name of a person, without a form of address: 王五, 王 of 王工; undefined for another word. */
+export function personIn(word: string): string | undefined {
+  if (word.length > MAX_LINE_LENGTH) return undefined
+  const isName = NAME.test(word) || NAME_LIKE_A_PART.test(word)
+  return WHOSE.exec(word)?.[1] ?? (isName ? word : undefined)
+}
 
 /**
  * The text without telephone numbers: labelled ones, landlines, and a mobile number with only a person's name beside

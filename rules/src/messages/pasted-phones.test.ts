@@ -6,6 +6,7 @@ import {
   MAX_PASTED_LINES,
   MAX_PASTED_NAME_LENGTH,
   MAX_PASTED_PHONES_LENGTH,
+  contradictedNames,
   pastedPhones,
   pastedRecipients,
 } from '#src/messages/pasted-phones.ts'
@@ -49,7 +50,7 @@ test.each([
   expect(lines.map(({ cells, is_table }) => cells.join(is_table === 1 ? ' + ' : ' , '))).toEqual(
     names,
   )
-  expect(others).toEqual({ phones: [], unreadable: [], cut: 0 })
+  expect(others).toEqual({ phones: [], unreadable: [], beside: [], cut: 0 })
 })
 
 test('users are named by phones, and by names without one', () => {
@@ -69,6 +70,10 @@ test('users are named by phones, and by names without one', () => {
       { cells: ['陈志强', '13900139000'], is_table: 0 },
       { cells: ['黄建华', '1380013800'], is_table: 1 },
       { cells: ['张三', '李四'], is_table: 0 },
+    ],
+    beside: [
+      { phone: '13800138000', name: '王工' },
+      { phone: '13700137000', name: '何建华' },
     ],
     cut: 0,
   })
@@ -98,4 +103,34 @@ test('the headings of a table name nobody', () => {
   )
   expect(phones).toEqual(['13800138000'])
   expect(lines).toEqual([{ cells: ['2', '何建华', '骏驰'], is_table: 1 }])
+})
+
+test.each([
+  ['@陈志强 @李敏仪\u2005@何建华 大家收一下', ['陈志强', '李敏仪', '何建华']],
+  ['＠陈志强@李敏仪，请看一下；谢谢', ['陈志强', '李敏仪']],
+  ['收一下 @陈志强 138 0013 8000', ['陈志强', '13800138000']],
+  ['liu@mail.example.com', ['liu@mail.example.com']],
+  ['手机号，姓名\n陈志强', ['陈志强']],
+  ['姓名\n陈志强\n手机号 姓名', ['陈志强']],
+])('%j names the users %j', (text, names) => {
+  expect(pastedRecipients('users', text).lines.flatMap(({ cells }) => cells)).toEqual(names)
+})
+
+test.each([
+  ['王五 +86 139-0013-9000', ['王五']],
+  ['1\t恒泰汽配\t王五\t13900139000', ['王五']],
+  ['王总：13900139000', ['王总']],
+  ['何建华 13900139000', []],
+  ['何总 13900139000', []],
+  ['手机 13900139000', []],
+  ['还有 13900139000', []],
+  ['王五 13900139000 陈志强 13800138000', []],
+  ['王五 13700137000', []],
+])('%j contradicts the name of the user with the phone: %j', (text, names) => {
+  const users = [
+    { phone: '13900139000', name: '何建华', company_name: '恒泰汽配' },
+    { phone: '13800138000', name: '陈志强', company_name: '恒泰汽配' },
+  ]
+  const found = contradictedNames(pastedRecipients('users', text), users)
+  expect(found.map(({ typed }) => typed)).toEqual(names)
 })

@@ -1,3 +1,4 @@
+import { personIn } from '#src/accounts/contact-details.ts'
 import { MOBILE_NUMBER, plainMobile } from '#src/accounts/mobile-number.ts'
 import { foldedText, LINE_BREAKS } from '#src/text/folded-text.ts'
 
@@ -66,10 +67,12 @@ const OF_A_TABLE = /[\t|]/
 const BETWEEN_CELLS = /[\t|,]/
 /** Words over the columns of a table, which name nobody. */
 const HEADINGS = new Set(
-  '序号 编号 品牌 公司 公司名称 客户 客户名称 姓名 名称 联系人 手机 手机号 手机号码 电话 联系电话 账号 用户名 价格等级 等级 备注'.split(
+  '序号 编号 品牌 公司 公司名称 客户 客户名称 门店 姓名 名称 联系人 收件人 手机 手机号 手机号码 电话 联系电话 账号 用户名 价格等级 等级 备注'.split(
     ' ',
   ),
 )
+/** `@陈志强` as chats call somebody; not the @ of an address. */
+const CALLED = /(?<![\w.-])@([^\s@、;|,:]+)/g
 /** `1.` before the first name of a line; not `1、2`, which are two entries. */
 const LINE_NUMBER = /^\s*\(?\d{1,3}[).,、]\s*(?=[^\d\s])/
 
@@ -90,9 +93,13 @@ type Pasted = {
   readonly unreadable: readonly string[]
   /** The names, each line once. */
   readonly lines: readonly PastedLine[]
+  /** Who stands beside a phone. */
+  readonly beside: readonly Beside[]
   /** How many lines more there are. */
   readonly cut: number
 }
+
+type Beside = { readonly phone: string; readonly name: string }
 
 /**
  * Whom a pasted list or table names: companies by their names alone, users by the phones in it and
@@ -111,6 +118,7 @@ export function pastedRecipients(kind: 'companies' | 'users', text: string): Pas
     phones: [...new Set(read.flatMap(({ phones }) => phones))],
     unreadable: [...new Set(read.flatMap(({ unreadable }) => unreadable))],
     lines: each.slice(0, MAX_PASTED_LINES),
+    beside: read.flatMap(({ beside }) => beside),
     cut:
       Math.max(0, each.length - MAX_PASTED_LINES) +
       (tail.trim() === '' ? 0 : rowsOf(foldedText(tail, tail.length)).length),
@@ -125,38 +133,82 @@ export function countPasted({ phones, unreadable, lines }: Pasted): number {
 function rowsOf(text: string): PastedLine[] {
   return text
     .split(LINE_BREAKS)
-    .flatMap((line) => line.replace(LINE_NUMBER, '').split(BETWEEN_ENTRIES))
+    .flatMap((line) => calledIn(line) ?? entriesOf(line))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** The names that a line of a chat calls, and its phones; the rest of it is said to them. */
+function calledIn(line: string): PastedLine[] | undefined {
+  const called = [...line.matchAll(CALLED)].map(([, name = '']) => name)
+  if (called.length === 0) return undefined
+  return [{ cells: [...called, ...pastedPhones(line.replaceAll(CALLED, ' ')).phones], is_table: 0 }]
+}
+
+function entriesOf(line: string): PastedLine[] {
+  return line
+    .replace(LINE_NUMBER, '')
+    .split(BETWEEN_ENTRIES)
     .map((entry) => ({
       cells: entry
         .split(BETWEEN_CELLS)
         .map((cell) => cell.trim())
-        .filter((cell) => cell !== ''),
+        .filter((cell) => cell !== '' && !isHeading(cell)),
       is_table: OF_A_TABLE.test(entry) ? (1 as const) : (0 as const),
     }))
-    .filter(({ cells, is_table }) => {
-      const isHeading = is_table === 1 && cells.every((cell) => HEADINGS.has(cell))
-      return cells.length > 0 && !isHeading
-    })
 }
 
-type Read = Pick<Pasted, 'phones' | 'unreadable'> &
+const isHeading = (cell: string) =>
+  cell.split(/[\s:]+/).every((word) => word === '' || HEADINGS.has(word))
+
+type Read = Pick<Pasted, 'phones' | 'unreadable' | 'beside'> &
   Pick<PastedLine, 'is_table'> & { readonly names: readonly string[] }
 
 function asNames({ cells, is_table }: PastedLine): Read {
-  return { phones: [], unreadable: [], names: cells, is_table }
+  return { phones: [], unreadable: [], beside: [], names: cells, is_table }
 }
 
 function asUsers({ cells, is_table }: PastedLine): Read {
   const numbers = cells.map((cell) => pastedPhones(cell))
   const phones = numbers.flatMap((of) => of.phones)
+  const beside = besideIn(is_table === 1 ? [cells.join(' ')] : cells)
   if (is_table === 1)
-    return { phones, unreadable: [], names: phones.length > 0 ? [] : cells, is_table }
+    return { phones, unreadable: [], beside, names: phones.length > 0 ? [] : cells, is_table }
   const isName = cells.map((cell, at) => numbers[at]?.phones.length === 0 && !isNumber(cell))
   const names = cells.filter((_, at) => isName[at])
   const unreadable = numbers.flatMap((of, at) => (isName[at] ? [] : of.unreadable))
   return names.length === 0
-    ? { phones, unreadable, names, is_table }
-    : { phones: [], unreadable, names: [...names, ...phones], is_table }
+    ? { phones, unreadable, beside, names, is_table }
+    : { phones: [], unreadable, beside: [], names: [...names, ...phones], is_table }
+}
+
+/** Of texts with one phone each, the word beside it that is a person's name. */
+function besideIn(texts: readonly string[]): Beside[] {
+  return texts.flatMap((text) => {
+    const [phone, ...others] = pastedPhones(text).phones
+    const names = (text.match(/\p{Script=Han}+/gu) ?? []).filter((word) => personIn(word))
+    const [name] = names
+    const isOne = others.length === 0 && names.length === 1
+    return isOne && phone !== undefined && name !== undefined ? [{ phone, name }] : []
+  })
+}
+
+type NamedUser = { readonly phone: string; readonly name: string; readonly company_name: string }
+
+/** Users found by a phone beside which another name stands. */
+export function contradictedNames<User extends NamedUser>(
+  { beside }: Pick<Pasted, 'beside'>,
+  users: readonly User[],
+): { readonly typed: string; readonly user: User }[] {
+  const ofPhone = new Map(users.map((user) => [user.phone, user]))
+  return beside.flatMap(({ phone, name: typed }) => {
+    const user = ofPhone.get(phone)
+    return user === undefined || mayName(typed, user) ? [] : [{ typed, user }]
+  })
+}
+
+function mayName(typed: string, { name, company_name }: NamedUser): boolean {
+  const person = personIn(typed) ?? typed
+  return name.includes(person) || typed.includes(name) || company_name.includes(typed)
 }
 
 /** A mistyped phone: digits alone, and too many to count something. */

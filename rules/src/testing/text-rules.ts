@@ -2,6 +2,7 @@ import { addressProblems } from '#src/accounts/address-form.ts'
 import { simulatedOpenId } from '#src/accounts/chat-personas.ts'
 import {
   isContact,
+  personIn,
   withoutCalled,
   withoutMobile,
   withoutTelephone,
@@ -202,6 +203,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   withoutCalled,
   withoutMobile,
   withoutTelephone,
+  personIn,
   addressProblems: (text) =>
     addressProblems({
       contacts: text,

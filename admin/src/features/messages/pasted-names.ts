@@ -1,4 +1,5 @@
 import {
+  contradictedNames,
   countPasted,
   MAX_PASTED_LINES,
   pastedPhones,
@@ -16,7 +17,7 @@ import {
   useFindPasted,
 } from './messages-calls.ts'
 
-/** How many of those who were not found the sentence itself names. */
+/** How many of those who were not found, or have another name, the sentence itself names. */
 const MAX_MISSING_NAMED = 20
 
 type Pasted = ReturnType<typeof pastedRecipients>
@@ -142,19 +143,29 @@ function foundWords(kind: NamedKind, { read, found }: Result): string {
   return `按${by.join('和') || '号码'}找到 ${formatCount(count)} ${kind === 'users' ? '位用户' : '家客户'}`
 }
 
-type OpenWords = {
-  readonly read: Pasted
+type OpenWords = Result & {
   readonly several: readonly SameName[]
   readonly missing: readonly string[]
 }
 
-function openWords({ read, several, missing }: OpenWords): string {
+function openWords({ read, found, several, missing }: OpenWords): string {
+  const contradicted = contradictedNames(read, found.users)
   const names = missing.length > MAX_MISSING_NAMED ? '' : `：${missing.join('、')}`
   return [
     several.length > 0 && `；${formatCount(several.length)} 个有同名的，请选择`,
     missing.length > 0 && `；${formatCount(missing.length)} 个没有找到${names}`,
+    contradicted.length > 0 && `；姓名与号码不一致：${contradictedWords(contradicted)}`,
     read.cut > 0 && `；一次最多 ${MAX_PASTED_LINES} 行，后面 ${formatCount(read.cut)} 行没有读取`,
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** 王五 / 何建华: as it was pasted, and who has the phone. */
+function contradictedWords(contradicted: ReturnType<typeof contradictedNames>): string {
+  const shown = contradicted.slice(0, MAX_MISSING_NAMED)
+  const words = shown.map(({ typed, user }) => `${typed} / ${user.name}`).join('、')
+  return shown.length < contradicted.length
+    ? `${words} 等 ${formatCount(contradicted.length)} 个`
+    : words
 }

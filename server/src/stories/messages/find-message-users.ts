@@ -7,7 +7,7 @@ import { flag } from '#src/ground/http/flag.ts'
 import { accountsOf, refuseUnknownBrand } from '#src/stories/messages/audience.ts'
 
 type User = OutputOf<typeof call>['list'][number]
-type Row = Omit<User, 'is_main'> & { readonly is_main: boolean; readonly phone: string }
+type Row = Omit<User, 'is_main'> & { readonly is_main: boolean }
 
 /**
  * Users of the brand who can sign in today and have one of these phones, in the order of the phones.
@@ -28,7 +28,7 @@ export async function findMessageUsers(
   )
   const found = new Set(rows.map(({ phone }) => phone))
   return {
-    list: rows.map(({ phone: _phone, ...row }) => ({ ...row, is_main: flag(row.is_main) })),
+    list: rows.map((row) => ({ ...row, is_main: flag(row.is_main) })),
     missing: phones.filter((phone) => !found.has(phone)),
   }
 }
