@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { newBuyer } from './support/buyers.ts'
@@ -89,7 +90,7 @@ test(
 )
 
 /** Written by staff for all, instead of by an event. */
-async function ofStaff<Tip>(tip: Tip): Promise<Tip> {
+async function ofStaff(tip: Id<'tip'>): Promise<Id<'tip'>> {
   await sql`update tip set audience = '{"kind": "all"}', event_key = null where tip_id = ${tip}`
   return tip
 }

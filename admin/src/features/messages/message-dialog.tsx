@@ -46,11 +46,10 @@ type Props = {
 const CONFIRM = { now: '立即发送', later: '定时发送', draft: '存草稿' } as const
 const DONE = { now: '已开始发送', later: '已定时', draft: '已存草稿' } as const
 
-export function MessageDialog({ brands, first, stored, onClose }: Props) {
+export function MessageDialog({ brands, stored, ...others }: Props) {
   const { form, kept, problems, setProblems, sending, show, leave } = useWriting({
-    first,
     stored,
-    onClose,
+    ...others,
   })
   const set = (part: Partial<MessageForm>) =>
     show({ form: { ...form, ...part }, version: kept.version })
@@ -100,6 +99,7 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
         <SendFailed
           error={sending.error}
           id={stored?.id}
+          onCopy={sending.saveAsDraft}
           onMine={() => sending.send({ overwrites: true })}
           onTheirs={(latest) => show({ form: messageFormOf(latest), version: latest.version })}
         />
@@ -119,8 +119,9 @@ export function MessageDialog({ brands, first, stored, onClose }: Props) {
   )
 }
 
-function useWriting({ first, stored, onClose }: Omit<Props, 'brands'>) {
-  const draft = useMessageDraft({ stored, first, onClose })
+function useWriting(props: Omit<Props, 'brands'>) {
+  const { stored, onClose } = props
+  const draft = useMessageDraft(props)
   const { form, version } = draft
   const [problems, setProblems] = useState<MessageFormProblems>({})
   const sending = useSending({
@@ -190,6 +191,15 @@ function useSending({ form, stored, onAnswer, onClose }: Sending) {
           done,
         )
     },
+    saveAsDraft: () => {
+      if (isBusy) return
+      write.mutate(messageDraftOf({ ...form, when: 'draft' }), {
+        onSuccess: () => {
+          toast.success(`${DONE.draft} ${messageTitle(form.title)}`)
+          onClose()
+        },
+      })
+    },
     reset: () => {
       write.reset()
       change.reset()
@@ -197,29 +207,42 @@ function useSending({ form, stored, onAnswer, onClose }: Sending) {
   }
 }
 
+const DELETED = 'message.not_found'
+/** The message cannot be changed any more; what was typed goes on as another. */
+const LOST: ReadonlySet<string> = new Set([DELETED, 'message.recalled', 'message.sent'])
+
 type SendFailedProps = {
   readonly error: Error
   readonly id: AdminMessage['id'] | undefined
+  readonly onCopy: () => void
   readonly onMine: () => void
   readonly onTheirs: (latest: AdminMessage) => void
 }
 
 /** After a colleague's change one chooses whose text goes on. */
-function SendFailed({ error, id, onMine, onTheirs }: SendFailedProps) {
+function SendFailed({ error, id, onCopy, onMine, onTheirs }: SendFailedProps) {
   const call = useCaller()
   const queries = useQueryClient()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const isChanged = error instanceof ServerRefusal && error.code === 'message.changed'
+  const code = error instanceof ServerRefusal ? error.code : ''
+  const isChanged = code === 'message.changed'
   const readTheirs = async (message: AdminMessage['id']) => {
     onTheirs(await queries.fetchQuery(messageQuery(call, message)))
   }
   return (
     <div ref={note}>
       <Note look="error">
-        {errorText(error)}
+        {code === DELETED ? '草稿已删除，你的修改没有保存' : errorText(error)}
+        {LOST.has(code) && (
+          <span className={styles.choices}>
+            <Button size="small" onClick={onCopy}>
+              另存为新草稿
+            </Button>
+          </span>
+        )}
         {isChanged && id !== undefined && (
           <span className={styles.choices}>
             <Button size="small" onClick={() => void readTheirs(id)}>

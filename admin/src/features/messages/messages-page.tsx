@@ -4,6 +4,7 @@ import { MESSAGE_CATEGORY_NAMES } from '@portal/rules/messages/message-categorie
 import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { formatCount, formatRecent, formatShortMoment } from '@portal/ui/page/format.ts'
+import { useWarnBeforeLeaving } from '@portal/ui/page/use-warn-before-leaving.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -160,6 +161,8 @@ function useWritten(open: Id<'tip'> | undefined, mayWrite: boolean) {
     if (stored && isInterrupted(changed.read())) return stored
     return isInterrupted(begun.read()) ? ('new' as const) : undefined
   }
+  // It is kept in this tab alone.
+  useWarnBeforeLeaving(() => [begun, changed].some((place) => place.read() !== undefined))
   const shown = written ?? interrupted()
   return {
     written: shown === 'none' ? undefined : shown,

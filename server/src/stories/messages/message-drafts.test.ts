@@ -96,6 +96,21 @@ test('a message leads to a page that the shop has', async () => {
   await content(writeMessage, begun({ ...complete, link: partPage(part) }))
 })
 
+test('who changes a message that a colleague recalled is told who did, and nothing is changed', async () => {
+  const { id } = await content(writeMessage, begun({}))
+  const colleague = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  await colleague(recallMessage, { id })
+  await expect(
+    content(changeMessage, { id, ...begun({ tip_name: '改过' }) }),
+  ).rejects.toMatchObject({
+    code: 'message.recalled',
+    message: expect.stringMatching(
+      /^content \d\d-\d\d \d\d:\d\d 撤回了这条消息，你的修改没有保存$/,
+    ),
+  })
+  expect((await content(getMessage, { id })).tip_name).not.toBe('改过')
+})
+
 test('a draft is deleted and stays in the audit; nothing else is', async () => {
   const { id } = await content(writeMessage, begun({ tip_name: '写错了' }))
   const attempt = { idempotencyKey: 'one-press-of-an-editor' }

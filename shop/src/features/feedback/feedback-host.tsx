@@ -1,3 +1,4 @@
+import { useWarnBeforeLeaving } from '@portal/ui/page/use-warn-before-leaving.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
@@ -24,7 +25,7 @@ export function FeedbackHost() {
   )
   // Whoever signs in next in this tab has nothing to do with these files.
   useEffect(() => stopUploads, [])
-  useWarnBeforeLeaving()
+  useWarnBeforeLeaving(isUploading)
   if (opened === undefined) return null
   return (
     <Suspense>
@@ -34,14 +35,5 @@ export function FeedbackHost() {
 }
 
 /** Other pages of the shop do not stop an upload; closing or reloading the tab does. */
-function useWarnBeforeLeaving(): void {
-  const isSending = useUploads((all) =>
-    all.some(({ state }) => state === 'sending' || state === 'finishing'),
-  )
-  useEffect(() => {
-    if (!isSending) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isSending])
-}
+const isUploading = () =>
+  useUploads.getState().some(({ state }) => state === 'sending' || state === 'finishing')
