@@ -15,10 +15,10 @@ test(
   async ({ page }) => {
     const own = ownDigits(8)
     const buyer = await newBuyer({ brand: 'bc' })
-    const offer = `活动预告 ${own}：底盘专场`
+    const preview = `活动预告 ${own}：底盘专场`
     const notice = `公告 ${own}`
     for (const [title, category] of [
-      [offer, MessageCategory.offers],
+      [preview, MessageCategory.offers],
       [notice, MessageCategory.notices],
     ] as const)
       await ofStaff(await sendMessage(buyer, 'bc', { title, category }))
@@ -26,20 +26,20 @@ test(
     const search = page.getByRole('searchbox', { name: '搜索消息' })
     await search.fill(`底盘 ${own}`)
     await search.press('Enter')
-    await expect(page.getByRole('link', { name: offer })).toBeVisible()
+    await expect(page.getByRole('link', { name: preview })).toBeVisible()
     await search.fill(`${own} 系统公告`)
     await search.press('Enter')
     await expect(page.getByRole('link', { name: notice })).toBeVisible()
-    await expect(page.getByRole('link', { name: offer })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: preview })).toHaveCount(0)
     await search.fill(own)
     await search.press('Enter')
-    await expect(page.getByRole('link', { name: offer })).toBeVisible()
+    await expect(page.getByRole('link', { name: preview })).toBeVisible()
     const category = page.getByRole('combobox', { name: '分类' })
     await category.selectOption('优惠活动')
     await expect(page.getByRole('link', { name: notice })).toHaveCount(0)
     await page.reload()
     await expect(category.getByRole('option', { selected: true })).toHaveText('优惠活动')
-    await expect(page.getByRole('link', { name: offer })).toBeVisible()
+    await expect(page.getByRole('link', { name: preview })).toBeVisible()
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
     await category.selectOption('对账单')

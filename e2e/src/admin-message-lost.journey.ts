@@ -40,9 +40,9 @@ test('the browser asks before the tab closes with a message that is not saved', 
   await page.getByRole('button', { name: '写消息' }).click()
   const form = page.getByRole('dialog', { name: '写消息' })
   await form.getByRole('textbox', { name: '标题' }).fill('没有保存')
-  const asked = page.waitForEvent('dialog')
+  const opening = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const question = await asked
+  const question = await opening
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await expect(form.getByRole('textbox', { name: '标题' })).toHaveValue('没有保存')

@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'names called in a chat are chosen, and a phone with another name is said',
+  'names from a chat are chosen, and a phone with another name is pointed out',
   { tag: '@phone' },
   async ({ page }) => {
     const buyers = [await newBuyer({ brand: 'bc' }), await newBuyer({ brand: 'bc' })]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   isContact,
+  personIn,
   withoutCalled,
   withoutMobile,
   withoutTelephone,
@@ -70,4 +71,14 @@ describe('telephone numbers', () => {
     for (const rule of [withoutCalled, withoutMobile, withoutTelephone])
       expect(rule(text)).toBe(text)
   })
+})
+
+test.each([
+  ['王五', '王五'],
+  ['王工', '王'],
+  ['黄建华', '黄建华'],
+  ['还有', undefined],
+  ['手机', undefined],
+])('%s names the person %s', (word, name) => {
+  expect(personIn(word)).toBe(name)
 })

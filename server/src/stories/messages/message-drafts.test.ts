@@ -96,7 +96,7 @@ test('a message leads to a page that the shop has', async () => {
   await content(writeMessage, begun({ ...complete, link: partPage(part) }))
 })
 
-test('who changes a message that a colleague recalled is told who did, and nothing is changed', async () => {
+test('the change of a message that a colleague recalled is refused with the name of the colleague', async () => {
   const { id } = await content(writeMessage, begun({}))
   const colleague = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
   await colleague(recallMessage, { id })
