@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -14,10 +15,7 @@ test(
     for (const { leave, words } of LOST) {
       const title = `已失效 ${ownDigits(8)}`
       const id = await storeDraft(page, title)
-      await page.getByRole('link', { name: title }).click()
-      await openRow(page, '消息详情').getByRole('button', { name: '编辑' }).click()
-      const edit = page.getByRole('dialog', { name: '编辑消息' })
-      await edit.getByRole('textbox', { name: /^内容/ }).fill(`第二稿 ${title}`)
+      const edit = await typeSecond(page, title)
       await leave(id)
       await edit.getByRole('button', { name: '存草稿' }).click()
       await expect(edit.getByText(words)).toBeVisible()
@@ -32,6 +30,34 @@ test(
     }
   },
 )
+
+test('a message whose answer was lost is stored once, also after another was saved as a new draft', async ({
+  page,
+}) => {
+  const lost = `没有回复 ${ownDigits(8)}`
+  const title = `已失效 ${ownDigits(8)}`
+  const id = await storeDraft(page, title)
+  await page.getByRole('button', { name: '写消息' }).click()
+  const form = page.getByRole('dialog', { name: '写消息' })
+  await form.getByRole('textbox', { name: '标题' }).fill(lost)
+  await form.getByRole('combobox', { name: '何时发送' }).selectOption('先存草稿')
+  await loseAnswer(page, /\/api\/admin\/messages\/write$/)
+  await form.getByRole('button', { name: '存草稿' }).click()
+  await expect(form.getByRole('note')).toContainText('没有收到回复')
+  await form.getByRole('button', { name: '稍后再写' }).click()
+
+  const edit = await typeSecond(page, title)
+  await sql`delete from tip where tip_id = ${id}`
+  await edit.getByRole('button', { name: '存草稿' }).click()
+  await edit.getByRole('button', { name: '另存为新草稿' }).click()
+  await expectToast(page, `已存草稿 ${title}`)
+
+  await page.reload()
+  await page.getByRole('button', { name: '继续写消息' }).click()
+  await form.getByRole('button', { name: '存草稿' }).click()
+  await expectToast(page, `已存草稿 ${lost}`)
+  expect(await sql`select state from tip where tip_name = ${lost}`).toEqual([{ state: 'draft' }])
+})
 
 test('the browser asks before the tab closes with a message that is not saved', async ({
   page,
@@ -57,6 +83,14 @@ const LOST = [
   },
   { leave: (id: number) => sql`delete from tip where tip_id = ${id}`, words: /^草稿已删除/ },
 ]
+
+async function typeSecond(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('link', { name: title }).click()
+  await openRow(page, '消息详情').getByRole('button', { name: '编辑' }).click()
+  const edit = page.getByRole('dialog', { name: '编辑消息' })
+  await edit.getByRole('textbox', { name: /^内容/ }).fill(`第二稿 ${title}`)
+  return edit
+}
 
 /** A draft as staff store one, in the open list. */
 async function storeDraft(page: Page, title: string): Promise<number> {

@@ -163,7 +163,7 @@ type Sending = Pick<Props, 'stored' | 'onClose'> & {
 }
 
 function useSending({ form, stored, onAnswer, onClose }: Sending) {
-  const write = useWriteMessage(onAnswer)
+  const write = useWriteMessage(stored?.id, onAnswer)
   const change = useChangeMessage(onAnswer)
   const isSending = write.isPending || change.isPending
   // Its recipients would be left out.
@@ -183,6 +183,7 @@ function useSending({ form, stored, onAnswer, onClose }: Sending) {
     error: write.error ?? change.error,
     send: ({ overwrites = false } = {}) => {
       if (isBusy) return
+      write.reset()
       const draft = messageDraftOf(form)
       if (stored === undefined) write.mutate(draft, done)
       else
@@ -193,6 +194,7 @@ function useSending({ form, stored, onAnswer, onClose }: Sending) {
     },
     saveAsDraft: () => {
       if (isBusy) return
+      change.reset()
       write.mutate(messageDraftOf({ ...form, when: 'draft' }), {
         onSuccess: () => {
           toast.success(`${DONE.draft} ${messageTitle(form.title)}`)

@@ -77,12 +77,18 @@ export const audienceQuery = (call: Caller, params: InputOf<typeof previewAudien
   meta: { quiet: true },
 })
 
-export const useWriteMessage = (onAnswer: () => void) =>
+/** `copied`: the stored message that is being written as another one; absent for a new message. */
+export const useWriteMessage = (copied: Id<'tip'> | undefined, onAnswer: () => void) =>
   useServerChange(writeMessage, {
     quiet: true,
     onAnswer,
-    // Its draft outlives the dialog, and so does whether it has gone out.
-    attempt: () => new Attempt({ storage: sessionStorage, name: 'message-attempt' }),
+    // Its draft outlives the dialog, and so does whether it has gone out. A success settles every
+    // attempt of its name, hence a name for each draft.
+    attempt: () =>
+      new Attempt({
+        storage: sessionStorage,
+        name: copied === undefined ? 'message-attempt' : `message-attempt:${copied}`,
+      }),
   })
 export const useChangeMessage = (onAnswer: () => void) =>
   useServerChange(changeMessage, { quiet: true, onAnswer })
