@@ -34,8 +34,8 @@ const Kept = Type.Object({
   answer: Type.String(),
   pictures: Type.Array(Type.String()),
   part: Type.Union([findDevelopedParts.output.properties.list.items, Type.Null()]),
-  /** That of the row when this was begun. */
-  version: Type.Integer(),
+  /** That of the row when this was begun; drafts from before it was kept lack it. */
+  version: Type.Optional(Type.Integer()),
 })
 
 type Props<State extends string> = Pick<GoingOn, 'arrives'> & {
@@ -177,7 +177,7 @@ function useStepDraft<State extends string>({
 } {
   const empty = { to: '', answer: '', pictures: [], part: proposal, version }
   const { draft: written, change, drop } = useDraft({ name, schema: Kept, empty })
-  const { version: begun, ...draft } = written
+  const { version: begun = version, ...draft } = written
   const isBegun =
     draft.to !== '' ||
     draft.answer !== '' ||
