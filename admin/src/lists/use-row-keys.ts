@@ -52,6 +52,8 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
 }
 
 function isForSomethingElse(event: KeyboardEvent): boolean {
+  // The arrows choose among the words that an input method offers.
+  if (event.isComposing) return true
   const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true
   return isTypedInto(target) && !leavesSearch(event)
