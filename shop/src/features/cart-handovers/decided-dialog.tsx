@@ -25,8 +25,9 @@ export function DecidedDialog({ handover, onClose }: Props) {
 
 type Change = { readonly isPending: boolean; readonly isSuccess: boolean }
 
+/** Whether what is gone may be so by the change made here. */
+export const isMadeHere = ({ isPending, isSuccess }: Change): boolean => isPending || isSuccess
+
 /** Whether it was not the change made here that ended it. */
-export const isDecidedElsewhere = (
-  { state }: Handover,
-  { isPending, isSuccess }: Change,
-): boolean => state !== 'waiting' && !isPending && !isSuccess
+export const isDecidedElsewhere = ({ state }: Handover, change: Change): boolean =>
+  state !== 'waiting' && !isMadeHere(change)

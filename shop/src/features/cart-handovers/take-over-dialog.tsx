@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
-import { DecidedDialog, isDecidedElsewhere } from './decided-dialog.tsx'
+import { DecidedDialog, isDecidedElsewhere, isMadeHere } from './decided-dialog.tsx'
 import { type Handover, useTakeOverRows } from './handover-calls.ts'
 import { waitingRows } from './handover-rows.ts'
 
@@ -42,7 +42,7 @@ export function TakeOverDialog({ handover, pressed, onClose }: Props) {
       onClose={onClose}
     >
       <p>配件移到您的购物车，由您修改后下单，不能再退回；{user_name} 会收到通知。</p>
-      {!rows.some((row) => row.pd_cart_id === pressed) && (
+      {!isMadeHere(takeOver) && !rows.some((row) => row.pd_cart_id === pressed) && (
         <Note look="warning">刚才选的配件已由同事处理，还可以接手其余的。</Note>
       )}
       <ul aria-label="接手的配件" className={styles.rows}>
