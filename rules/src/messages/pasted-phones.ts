@@ -137,11 +137,12 @@ function rowsOf(text: string): PastedLine[] {
     .filter(({ cells }) => cells.length > 0)
 }
 
-/** The names that a line of a chat calls, and its phones; the rest of it is said to them. */
+/** The names that a line of a chat calls, other persons' names and phones in it; the rest is said to them. */
 function calledIn(line: string): PastedLine[] | undefined {
   const called = [...line.matchAll(CALLED)].map(([, name = '']) => name)
   if (called.length === 0) return undefined
-  return [{ cells: [...called, ...pastedPhones(line.replaceAll(CALLED, ' ')).phones], is_table: 0 }]
+  const rest = line.replaceAll(CALLED, ' ')
+  return [{ cells: [...called, ...namesIn(rest), ...pastedPhones(rest).phones], is_table: 0 }]
 }
 
 function entriesOf(line: string): PastedLine[] {
@@ -185,12 +186,18 @@ function asUsers({ cells, is_table }: PastedLine): Read {
 function besideIn(texts: readonly string[]): Beside[] {
   return texts.flatMap((text) => {
     const [phone, ...others] = pastedPhones(text).phones
-    const names = (text.match(/\p{Script=Han}+/gu) ?? []).filter((word) => personIn(word))
+    const names = namesIn(text)
     const [name] = names
     const isOne = others.length === 0 && names.length === 1
     return isOne && phone !== undefined && name !== undefined ? [{ phone, name }] : []
   })
 }
+
+/** 谢 is a family name too. */
+const THANKS = /^谢[谢了]/
+
+const namesIn = (text: string) =>
+  (text.match(/\p{Script=Han}+/gu) ?? []).filter((word) => personIn(word) && !THANKS.test(word))
 
 type NamedUser = { readonly phone: string; readonly name: string; readonly company_name: string }
 

@@ -1,4 +1,3 @@
-import { Button } from '@portal/ui/controls/button.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -6,7 +5,8 @@ import { useState } from 'react'
 
 import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
-import { addTo, type RequestAddedTo } from './feedback-draft.ts'
+import { BegunAs } from './begun-as.tsx'
+import type { RequestAddedTo } from './feedback-draft.ts'
 import { FeedbackFields } from './feedback-form.tsx'
 import { UploadWait } from './upload-wait.tsx'
 import { useFeedbackForm } from './use-feedback-form.ts'
@@ -59,14 +59,7 @@ export function FeedbackDialog({ wanted, onClose }: Props) {
       title={form.request ? `补充说明：开发需求 ${form.request.number}` : '意见反馈'}
       onClose={onClose}
     >
-      {wanted && wanted.id !== form.request?.id && (
-        <p className={styles.news}>
-          之前写的内容还没有提交。
-          <Button kind="text" size="small" onClick={() => addTo(wanted)}>
-            作为开发需求 {wanted.number} 的补充说明
-          </Button>
-        </p>
-      )}
+      <BegunAs request={form.request} wanted={wanted} />
       {hasAnswer && !isOnPage && (
         <p className={styles.news}>
           您的反馈有新回复，

@@ -29,7 +29,14 @@ export function FeedbackHost() {
   if (opened === undefined) return null
   return (
     <Suspense>
-      <FeedbackDialog wanted={opened.request} onClose={() => setOpened(undefined)} />
+      <FeedbackDialog
+        wanted={opened.request}
+        onClose={() => {
+          // What was opened for a request and not begun is about nothing.
+          beginDraft(undefined)
+          setOpened(undefined)
+        }}
+      />
     </Suspense>
   )
 }

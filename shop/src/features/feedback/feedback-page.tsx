@@ -11,6 +11,7 @@ import {
   readPageSearchParams,
 } from '#src/features/part-filters/parts-search-params.ts'
 
+import { BegunAs } from './begun-as.tsx'
 import { FeedbackDetail } from './feedback-detail.tsx'
 import { FeedbackFields } from './feedback-form.tsx'
 import { FeedbackRecord } from './feedback-record.tsx'
@@ -36,7 +37,10 @@ function FeedbackPage() {
   return (
     <>
       <section className={`card ${styles.write}`}>
-        <h1 className={styles.title}>意见反馈</h1>
+        <h1 className={styles.title}>
+          {form.request ? `补充说明：开发需求 ${form.request.number}` : '意见反馈'}
+        </h1>
+        <BegunAs request={form.request} wanted={undefined} />
         <FeedbackFields form={form} />
         <div className={styles.submit}>
           <Button busy={form.isBusy} kind="primary" size="large" onClick={form.send}>
