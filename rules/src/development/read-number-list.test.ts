@@ -190,3 +190,19 @@ test('numbers that run together get a line each with their quantity, and other l
     '老板\nLR154188=2\nLR154189=2\nLR011593',
   )
 })
+
+test.each(['0', '-2'])('“%s” is no quantity of the numbers set apart either', (words) => {
+  const apart = withNumbersApart(`LR154188LR154189 ${words}`, 'LR154188LR154189', WORD)
+  expect(apart).toBe(`LR154188 ${words}\nLR154189 ${words}`)
+  expect(read(apart).numbers.map(({ falseQuantity }) => falseQuantity)).toEqual([words, words])
+})
+
+test.each([
+  ['LR154188LR154189 左前 2', ['LR154188 左前 2', 'LR154189 左前 2']],
+  ['左前减震 lr154188lr154189', ['左前减震 LR154188', '左前减震 LR154189']],
+  ['左前减震 ＬＲ154188lr154189', ['左前减震 LR154188', '左前减震 LR154189']],
+  ['LR011593 3、LR154188LR154189 0、LR033295', ['LR011593 3、LR154188 0、LR033295', 'LR154189 0']],
+  ['左前LR154188LR154189还有右前LR011593', ['左前LR154188还有右前LR011593', 'LR154189']],
+])('nothing beside the numbers that run together in “%s” is lost', (typed, lines) => {
+  expect(withNumbersApart(typed, 'LR154188LR154189', WORD).split('\n')).toEqual(lines)
+})

@@ -47,6 +47,7 @@ export type NumberList = {
 }
 
 const TOO_LONG = '这一行过长'
+const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/gu
 const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
 /** A number and its quantity, with what separates them. */
 const MAX_WORDS_BEFORE = 8
@@ -80,23 +81,55 @@ export function withLine(typed: string, place: number, text?: string): string {
     .join('\n')
 }
 
-/** A list in which the numbers that run together in this one have a line each, with its quantity. */
+/**
+ * A list in which the numbers that run together in this one have a line each, with what the line says of them: the
+ * quantity, what stands in its place, and the words beside it.
+ */
 export function withNumbersApart(typed: string, runTogether: string, brandWord: BrandWord): string {
-  const pieces = numbersRunTogether(runTogether)
   return typed
     .split(LINE_BREAKS)
     .flatMap((line) => {
       const found = readLine(line.trim(), brandWord)
-      if (typeof found === 'string' || !found.some(({ number }) => number === runTogether)) {
-        return line
-      }
-      return found.flatMap(({ number, quantity }) =>
-        (number === runTogether ? pieces : [number]).map((one) =>
-          quantity === 1 ? one : `${one}=${quantity}`,
-        ),
-      )
+      return typeof found === 'string' ? line : lineApart(line, found, runTogether)
     })
     .join('\n')
+}
+
+function lineApart(
+  line: string,
+  found: readonly ListedNumber[],
+  runTogether: string,
+): readonly string[] {
+  const joined = found.find(({ number }) => number === runTogether)
+  if (!joined) return [line]
+  const pieces = numbersRunTogether(runTogether)
+  const asTyped = joined.beside.length > 0 ? typedIn(line, runTogether) : undefined
+  if (asTyped === undefined) {
+    return found.flatMap((one) =>
+      (one === joined ? pieces : [one.number]).map((number) => withAmount(number, one)),
+    )
+  }
+  if (found.length === 1) return pieces.map((piece) => line.replace(asTyped, piece))
+  // The line's other numbers stay in one line only, since they would be asked for twice.
+  return pieces.map((piece, at) =>
+    at === 0 ? line.replace(asTyped, piece) : withAmount(piece, joined),
+  )
+}
+
+function withAmount(number: string, { quantity, falseQuantity }: ListedNumber): string {
+  if (falseQuantity !== undefined) return `${number} ${falseQuantity}`
+  return quantity === 1 ? number : `${number}=${quantity}`
+}
+
+/** A normalised number as a line has it; undefined where that is not certain. */
+function typedIn(line: string, number: string): string | undefined {
+  const signs = [...line.matchAll(LETTER_OR_DIGIT)]
+  const from = signs
+    .map(([sign]) => normalisedNumber(sign))
+    .join('')
+    .indexOf(number)
+  const found = line.slice(signs[from]?.index, (signs[from + number.length - 1]?.index ?? 0) + 1)
+  return normalisedNumber(found) === number ? found : undefined
 }
 
 /** Whether a line says something that asks for no part, but for something of its sender: `急！谢谢`. */
