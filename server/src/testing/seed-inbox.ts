@@ -12,7 +12,11 @@ type By = {
 
 type Question = { readonly question: string; readonly asked_at: Date }
 type Request = { readonly number: string; readonly created_at: Date }
-type Feedback = { readonly text: string; readonly sent_at: Date }
+type Feedback = {
+  readonly text: string
+  readonly sent_at: Date
+  readonly development_request_id?: Id<'development_request'>
+}
 
 export async function seedQuestion(db: Database, by: By, written: Question) {
   const { part_id } = await seedPart(db, { brand: by.brand })

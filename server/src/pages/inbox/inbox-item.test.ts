@@ -1,4 +1,4 @@
-import { assignInboxItems, getInboxItem } from '@portal/contract/admin-inbox.ts'
+import { assignInboxItems, getInboxItem, listInbox } from '@portal/contract/admin-inbox.ts'
 import { answerQuestion } from '@portal/contract/questions.ts'
 import { expect, test } from 'vitest'
 
@@ -28,4 +28,25 @@ test('an item is read wherever it is in the list, until it is answered', async (
   expect(await read()).toMatchObject({ list: [{ id, assigned_to: { staff_id: member.staff_id } }] })
   await content(answerQuestion, { id, reply_contente: '适合' })
   expect(await read()).toEqual({ list: [] })
+})
+
+test('an addition names its request, and is found by its number', async () => {
+  const { company_id, main } = await seedCompany(server.db, { brand: server.brand.id })
+  const by = { brand: server.brand.id, company_id, account_id: main.account_id }
+  const sent_at = new Date()
+  const request = await seed.seedRequest(server.db, by, { number: 'BN90002', created_at: sent_at })
+  const addition = await seed.seedFeedback(server.db, by, {
+    text: '标签照片见附件',
+    sent_at,
+    development_request_id: request.id,
+  })
+  await seed.seedFeedback(server.db, by, { text: '结算页打不开', sent_at })
+  const content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  const { list } = await content(listInbox, {
+    page: 1,
+    limit: 20,
+    kind: 'feedback',
+    keyword: 'BN90002',
+  })
+  expect(list).toMatchObject([{ ...addition, words: '补充需求 BN90002 · 标签照片见附件' }])
 })

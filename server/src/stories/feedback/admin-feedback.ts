@@ -34,6 +34,8 @@ export async function listAdminFeedback(
   const db = context.replicaDb
   const fitting = narrowedBy('f', input, (typed) => [
     typed.isIn('f.text'),
+    sql`f.development_request_id = any(array(select r.development_request_id from development_request r
+      where ${typed.begins('r.normalised')} or ${typed.isIn('r.number')}))`,
     typed.ofCompany('f.company_id'),
     typed.ofAccount('f.account_id'),
   ])

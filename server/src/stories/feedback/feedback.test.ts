@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
+import { seedRequest } from '#src/testing/seed-inbox.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { serveTests } from '#src/testing/serve-tests.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
@@ -198,4 +199,25 @@ test('staff list open feedback oldest first, by brand, words, company and person
   await expect(
     content(calls.getAdminFeedback, { id: toId<'feedback'>(999_999) }),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+test('staff find an addition by the number of its request, in any spelling', async () => {
+  const { company_id, sub } = company
+  const brand = server.brand.id
+  const request = await seedRequest(
+    server.db,
+    { brand, company_id, account_id: sub.account_id },
+    { number: 'LR770001', created_at: new Date() },
+  )
+  const { id } = await sender(calls.addFeedback, { text: '照片见附件', request_id: request.id })
+  await sendText('照片见附件')
+  for (const keyword of ['LR770001', 'lr 770 001', '照片 LR770001']) {
+    const { list, total } = await content(calls.listAdminFeedback, {
+      ...PAGE,
+      state: 'open',
+      brand,
+      keyword,
+    })
+    expect({ total, ids: list.map((row) => row.id) }).toEqual({ total: 1, ids: [id] })
+  }
 })

@@ -47,7 +47,9 @@ export const SOURCES: Readonly<Record<InboxKind, Source>> = {
     isOpen: sql`state = ${word<FeedbackState>('open')}`,
     table: sql`feedback`,
     key: sql`feedback_id`,
-    words: sql`text`,
+    // An addition names its request, since “here is the picture” says nothing without it.
+    words: sql`concat_ws(' · ', (select '补充需求 ' || r.number from development_request r
+      where r.development_request_id = feedback.development_request_id), nullif(text, ''))`,
     part: NO_PART,
     number: NO_NUMBER,
     createdAt: sql`sent_at`,
