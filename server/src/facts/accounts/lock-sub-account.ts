@@ -28,6 +28,6 @@ export async function lockSubAccount(tx: InTransaction, who: Dealer, account_id:
     .executeTakeFirst()
   if (!account) throw noSuchThing('account.not_found')
   if (account.is_main)
-    throw new Refusal('account.own', '主账号不能停用，资料和密码请在“我的资料”中修改')
+    throw new Refusal('account.own', '主账号不能停用，资料和密码请在“账户信息”中修改')
   return account
 }

@@ -71,7 +71,7 @@ export function NothingToOrder({ isActivity, isSettlement, gone }: NothingProps)
   )
   return (
     <div className={`card ${styles.nothing}`}>
-      {handovers.length > 0 ? (
+      {isSettlement && handovers.length > 0 ? (
         <EndedHandover ids={handovers} />
       ) : (
         <EmptyState
