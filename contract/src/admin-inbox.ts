@@ -88,7 +88,10 @@ export const getInboxItem = endpoint({
   access: 'staff:any',
   summary: 'One item of the inbox; none once it is answered.',
   reads: ['questions', 'developments', 'feedback', 'inbox'],
-  input: Type.Object({ kind: Kind, item_id: Type.Integer({ minimum: 1 }) }),
+  input: Type.Object({
+    kind: Kind,
+    item_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
   output: Type.Object({ list: Type.Array(Item) }),
 })
 

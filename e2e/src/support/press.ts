@@ -19,17 +19,31 @@ export async function press(page: Page, control: Locator): Promise<void> {
   await hand.press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 }
 
-/** Two presses in the same place, as a finger or a mouse button bounces; `pause` in ms. */
-export async function pressTwice(page: Page, button: Locator, pause: number): Promise<void> {
+/**
+ * Two presses in the same place, as a finger or a mouse button bounces; `pause` in ms.
+ *
+ * @returns the milliseconds between them as the page saw them, which a busy machine lengthens; 0 if the first led to
+ *   another page
+ */
+export async function pressTwice(page: Page, button: Locator, pause: number): Promise<number> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not to be seen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   const once = () => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  await page.evaluate(() => {
+    const pressedAt: number[] = []
+    Object.assign(window, { pressedAt })
+    addEventListener('pointerup', ({ timeStamp }) => pressedAt.push(timeStamp), { capture: true })
+  })
   await once()
   if (pause > 0) await page.waitForTimeout(pause)
   await once()
+  const [first = 0, second = 0] = await page.evaluate(
+    () => (window as unknown as { readonly pressedAt?: number[] }).pressedAt ?? [],
+  )
+  return second - first
 }
 
 /**
