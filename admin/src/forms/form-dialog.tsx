@@ -1,6 +1,7 @@
 import { holdsUnreadable } from '@portal/ui/fields/use-unreadable.ts'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import styles from './form.module.css'
@@ -25,7 +26,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Closing asks first where it would lose input. The first invalid field is scrolled into view and focused. */
+/** What was sent is not left before its answer. Closing asks first where it would lose input. The first invalid field is scrolled into view and focused. */
 export function FormDialog(props: Props) {
   const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
   const { later, sum, onSend, onClose, children } = props
@@ -49,6 +50,12 @@ export function FormDialog(props: Props) {
     setSends((before) => before + 1)
     if (form.current && !holdsUnreadable(form.current)) onSend()
   }
+  const leave = () => {
+    if (later !== undefined) onClose()
+    else if (busy) sayBusy()
+    else if (isTouched) setLeaving(true)
+    else onClose()
+  }
   return (
     <>
       <Dialog
@@ -57,7 +64,7 @@ export function FormDialog(props: Props) {
         size={size}
         sum={sum}
         title={title}
-        onClose={() => (isTouched && later === undefined ? setLeaving(true) : onClose())}
+        onClose={leave}
       >
         <form
           noValidate
@@ -81,6 +88,11 @@ export function FormDialog(props: Props) {
       )}
     </>
   )
+}
+
+/** Whether anything is left to go on with is known with the answer. */
+export function sayBusy() {
+  toast.info('正在提交，请稍候')
 }
 
 function showProblem(form: HTMLFormElement | null) {

@@ -7,7 +7,7 @@ import { Note } from '@portal/ui/states/note.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { FormDialog, sayBusy } from '#src/forms/form-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { AudienceCount, AudienceField, NOBODY, useAudienceCount } from './audience-field.tsx'
@@ -146,8 +146,7 @@ function useWriting(props: Omit<Props, 'brands'>) {
     setProblems,
     sending,
     show,
-    // Whether anything is left to go on with is known with the answer.
-    leave: sending.isSending ? () => toast.info('正在提交，请稍候') : draft.leave,
+    leave: sending.isSending ? sayBusy : draft.leave,
   }
 }
 
