@@ -25,6 +25,7 @@ import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
 import { messageFeed } from '#src/stories/messages/live-feed.ts'
 
+const now = () => new Date()
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
 export async function buildContext(
@@ -40,7 +41,7 @@ export async function buildContext(
   const database = watchDatabase(databaseUrl)
   const events = startRelay(databaseUrl, log)
   const live = new Live({ url: databaseUrl, db: main.db, log, feed: messageFeed(main.db) })
-  const jobs = await startJobs(databaseUrl, log)
+  const jobs = await startJobs(databaseUrl, { log, now })
   const vinReader = createVinReader(log)
   const pictures = createPictureDrawer(log)
   const context: Context = {
@@ -51,12 +52,12 @@ export async function buildContext(
     database,
     events,
     live,
-    now: () => new Date(),
+    now,
     files: await openFiles(config.filesUrl, config.dataFolder),
     jobs,
     vinReader,
     pictures,
-    chat: createChatApp(config.chat, { isDemo: config.isDemo, now: () => new Date() }),
+    chat: createChatApp(config.chat, { isDemo: config.isDemo, now }),
     ...createSenders(config, main.sql, log),
     brands,
     log,

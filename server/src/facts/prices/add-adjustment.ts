@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { draftPrices, MAX_PROBLEMS } from '#src/facts/prices/draft-prices.ts'
 import { findOverlaps, lockPlans } from '#src/facts/prices/find-overlaps.ts'
+import { SWITCH_PRICES } from '#src/facts/prices/switch-prices.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
@@ -23,14 +24,14 @@ import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
  *   `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless staff confirm
  */
 export async function addAdjustment(
-  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  { once, now, brands, jobs }: Pick<Context, 'now' | 'brands' | 'jobs'> & { readonly once: Once },
   who: StaffMember,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { brand, level, title, change } = input
   const effectiveAt = momentOf(input.effective_at)
   refuseIf('price.incomplete', adjustmentProblem({ title, effectiveAt, now: now() }))
-  return once(async (tx) => {
+  const answer = await once(async (tx) => {
     await lockPlans(tx, input)
     const { ups, downs, problems } = await draftPrices(tx, brands, input)
     if (problems.length > 0)
@@ -75,6 +76,8 @@ export async function addAdjustment(
     })
     return { adjustment_id, ups, downs }
   })
+  jobs.look(SWITCH_PRICES)
+  return answer
 }
 
 type Input = InputOf<typeof call>

@@ -7,6 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
+export const SWITCH_PRICES = 'switch-prices'
 const PRICE_SWITCH_SCHEDULE = '* * * * *'
 
 type Due = {
@@ -15,16 +16,28 @@ type Due = {
   readonly level: string
 }
 
-/** Makes due prices effective every minute, once for all servers. */
+/** Makes planned prices effective at their moment, and every minute what that missed. */
 export async function switchPricesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
-    name: 'switch-prices',
+    name: SWITCH_PRICES,
     schedule: PRICE_SWITCH_SCHEDULE,
+    next: () => nextSwitch(context),
     work: async () => {
       const switched = await switchPrices(context)
       if (switched.length > 0) context.log.info({ switched }, 'prices were switched')
     },
   })
+}
+
+async function nextSwitch({ db }: Pick<Context, 'db'>): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('price_adjustment')
+    .select('effective_at')
+    .where('state', '=', 'planned')
+    .orderBy('effective_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.effective_at
 }
 
 /**

@@ -9,6 +9,7 @@ import { seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const ONCE_A_YEAR = '0 0 1 1 *'
+const PROCESS = { log: createLog('silent'), now: () => new Date() }
 const PATIENCE = { timeout: 50_000, interval: 200 }
 
 let runs = 0
@@ -17,8 +18,8 @@ let others: Jobs
 let server: TestServer
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
-  jobs = await startJobs(databaseUrl, createLog('silent'))
-  others = await startJobs(databaseUrl, createLog('silent'))
+  jobs = await startJobs(databaseUrl, PROCESS)
+  others = await startJobs(databaseUrl, PROCESS)
   for (const process of [jobs, others])
     await process.add({
       name: 'count-up',
@@ -75,4 +76,23 @@ test('a command runs a job once, on any server, and gets the result', async () =
   const [done, failed] = await Promise.all([others.runNow('count-up'), jobs.runNow('break')])
   expect([done, runs]).toEqual([undefined, before + 1])
   expect(failed).toContain('the disk is full')
+})
+
+test('a job works at the moment that was planned, long before its schedule', async () => {
+  let moment: Date | undefined
+  const workedAt: Date[] = []
+  await jobs.add({
+    name: 'at-its-moment',
+    schedule: ONCE_A_YEAR,
+    next: async () => moment,
+    async work() {
+      moment = undefined
+      workedAt.push(new Date())
+    },
+  })
+  const planned = new Date(Date.now() + 100)
+  moment = planned
+  jobs.look('at-its-moment')
+  await vi.waitFor(() => expect(workedAt).toHaveLength(1), PATIENCE)
+  expect(workedAt[0]?.getTime()).toBeGreaterThanOrEqual(planned.getTime())
 })

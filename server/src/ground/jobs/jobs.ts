@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import { openPool } from '#src/ground/database/open-pool.ts'
+import { atMoments, type Moments } from '#src/ground/jobs/at-moments.ts'
 
 /** Work in the background; with several servers each run happens once. */
 export type Job = {
@@ -14,6 +15,11 @@ export type Job = {
   readonly schedule: string
   /** Runs exclude each other by themselves; otherwise a run whose process died delays the next for 15 minutes. */
   readonly mayOverlap?: boolean
+  /**
+   * The earliest moment at which there is work. Each server then also does it at that moment, whatever its schedule and
+   * the other servers do.
+   */
+  readonly next?: () => Promise<Date | undefined>
   readonly work: () => Promise<void>
 }
 
@@ -21,6 +27,8 @@ export type Jobs = {
   /** Registers the job with the queue, which then runs it in this or another server. */
   add(job: Job): Promise<void>
   runSoon(name: string): Promise<void>
+  /** After the commit of a plan: has the job ask at once for its next moment. */
+  look(name: string): void
   /** Runs a job in this or another server and waits for its end; returns the error, or undefined. */
   runNow(name: string): Promise<string | undefined>
   /** Every scheduled job with its last run on any server. */
@@ -30,11 +38,15 @@ export type Jobs = {
 
 const TIME_ZONE = 'Asia/Shanghai'
 const CONNECTIONS = 2
+const ENDING_MS = 5000
 /** Keeps the last month-end run until the next one; the queue's default is seven days. */
 const KEPT_SECONDS = 40 * 24 * 60 * 60
 
 /** Starts the queue on the server's database, in a separate schema. */
-export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+export async function startJobs(
+  databaseUrl: string,
+  { log, now }: { readonly log: Logger; readonly now: () => Date },
+): Promise<Jobs> {
   const pool = openPool(databaseUrl, { application_name: 'portal jobs', max: CONNECTIONS })
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values) },
@@ -42,19 +54,26 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
   await boss.start()
+  const moments = new Map<string, Moments>()
   return {
-    async add({ name, schedule, mayOverlap = false, work }) {
+    async add({ name, schedule, mayOverlap = false, next, work }) {
       await boss.createQueue(name, { policy: mayOverlap ? 'standard' : 'singleton' })
       await boss.work(name, async () => work())
       await boss.schedule(name, schedule, {}, { tz: TIME_ZONE, ...keptFor(schedule) })
+      if (next) moments.set(name, atMoments({ name, next, work, now, log }))
     },
     async runSoon(name) {
       await boss.send(name)
     },
+    look: (name) => moments.get(name)?.look(),
     runNow: async (name) => endOf(boss, name, await boss.send(name)),
     list: () => listJobRuns(pool),
     async end() {
-      await boss.stop({ graceful: true, timeout: 5000 })
+      const ending = Promise.all([...moments.values()].map((planned) => planned.end()))
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: ENDING_MS }),
+        Promise.race([ending, wait(ENDING_MS, undefined, { ref: false })]),
+      ])
       await pool.end()
     },
   }
@@ -85,6 +104,7 @@ export function noJobs(): Jobs {
   return {
     add: async () => {},
     runSoon: async () => {},
+    look: () => {},
     runNow: async () => undefined,
     list: async () => [],
     end: async () => {},

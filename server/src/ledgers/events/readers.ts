@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { type Bell, createBell } from '#src/ledgers/events/bell.ts'
+import { type Bell, createBell } from '#src/ground/processes/bell.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/record-event.ts'
 
 const MAX_READ_AT_ONCE = 500

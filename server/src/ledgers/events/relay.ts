@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 import type { Relay } from '#src/context.ts'
 import { openPool } from '#src/ground/database/open-pool.ts'
-import { createBell } from '#src/ledgers/events/bell.ts'
+import { createBell } from '#src/ground/processes/bell.ts'
 
 /** An arbitrary lock number that is used nowhere else. */
 const ONE_RELAY_AT_A_TIME = 7_241_108

@@ -42,6 +42,6 @@ export async function announceActivities({
       .execute((tx) =>
         sendToAudience(tx, { ...text, brand, event_key, at, audience: { kind: 'all' } }),
       )
-    if (isNew) await jobs.runSoon(SEND_MESSAGES)
+    if (isNew) jobs.look(SEND_MESSAGES)
   }
 }

@@ -13,7 +13,8 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal, refuseOutdated } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
 import { lockMessage, type LockedMessage } from '#src/stories/messages/lock-message.ts'
-import { checkedColumns, sendSoon } from '#src/stories/messages/message-columns.ts'
+import { checkedColumns } from '#src/stories/messages/message-columns.ts'
+import { SEND_MESSAGES } from '#src/stories/messages/send-due-messages.ts'
 
 /**
  * Changes a message that nobody has yet. A member of staff with an outdated view is refused instead of overwriting a
@@ -51,7 +52,7 @@ export async function changeMessage(
     })
     return { id, state: columns.state }
   })
-  await sendSoon(context, answer)
+  context.jobs.look(SEND_MESSAGES)
   return answer
 }
 

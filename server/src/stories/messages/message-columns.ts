@@ -13,7 +13,6 @@ import {
   refuseForeignAudience,
   refuseUnknownBrand,
 } from '#src/stories/messages/audience.ts'
-import { SEND_MESSAGES } from '#src/stories/messages/send-due-messages.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
 
 type Input = InputOf<typeof writeMessage>
@@ -105,12 +104,4 @@ async function hasPart(tx: InTransaction, brand: string, part_id: Id<'part'>): P
     .where('brand', '=', brand)
     .executeTakeFirst()
   return part !== undefined
-}
-
-/** After the commit; were it lost, the minutely run of the job would send the message. */
-export async function sendSoon(
-  { jobs }: Pick<Context, 'jobs'>,
-  { state }: { readonly state: TipState },
-): Promise<void> {
-  if (state === 'sending') await jobs.runSoon(SEND_MESSAGES)
 }

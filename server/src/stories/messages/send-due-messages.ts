@@ -16,19 +16,31 @@ const SEND_MESSAGES_SCHEDULE = '* * * * *'
 /** Users who receive a message in one transaction: it holds their feeds for a third of a second. */
 const MAX_SENT_AT_ONCE = 10_000
 
-/** Sends due messages every minute, and at once those that a stopped process left half sent. */
+/** Sends messages at their moment, and every minute what that missed. */
 export async function sendMessagesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: SEND_MESSAGES,
     schedule: SEND_MESSAGES_SCHEDULE,
     // Chunks exclude each other, so a run that died need not expire before the next one.
     mayOverlap: true,
+    next: () => nextSending(context),
     work: async () => {
       const sent = await sendDueMessages(context)
       if (sent > 0) context.log.info({ sent }, 'messages were sent')
     },
   })
-  await context.jobs.runSoon(SEND_MESSAGES)
+}
+
+async function nextSending({ db }: Pick<Context, 'db'>): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('tip')
+    .select('send_at')
+    .where('state', 'in', ['scheduled', 'sending'])
+    .where('audience', 'is not', null)
+    .orderBy('send_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.send_at ?? undefined
 }
 
 /**

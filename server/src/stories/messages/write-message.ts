@@ -5,7 +5,8 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
-import { checkedColumns, sendSoon } from '#src/stories/messages/message-columns.ts'
+import { checkedColumns } from '#src/stories/messages/message-columns.ts'
+import { SEND_MESSAGES } from '#src/stories/messages/send-due-messages.ts'
 
 /**
  * Stores a message and sends it, at once or at its time, to those who fit its audience then.
@@ -36,6 +37,6 @@ export async function writeMessage(
     })
     return { id: tip_id, state: columns.state }
   })
-  await sendSoon(context, answer)
+  context.jobs.look(SEND_MESSAGES)
   return answer
 }

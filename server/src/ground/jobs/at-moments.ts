@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+
+import { createBell } from '#src/ground/processes/bell.ts'
+
+/** How late a moment may be noticed that another process planned. */
+const LOOK_EVERY_MS = 30_000
+
+type Planned = {
+  readonly name: string
+  /** The earliest moment at which there is work, past ones included; undefined: none is planned. */
+  readonly next: () => Promise<Date | undefined>
+  /** Does what is due; other processes may do so at the same moment. */
+  readonly work: () => Promise<void>
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+export type Moments = {
+  /** Looks at once what is planned now. */
+  readonly look: () => void
+  /** Resolves when no work is under way. */
+  readonly end: () => Promise<void>
+}
+
+/** Does work at its planned moments until it is ended. */
+export function atMoments({ name, next, work, now, log }: Planned): Moments {
+  const bell = createBell()
+  const ending = new AbortController()
+  /** @returns the pause until the next look */
+  const workIfDue = async (workedAt?: Date): Promise<number> => {
+    const moment = await next()
+    const at = now()
+    // What is due after the work failed, or another process is still at it.
+    if (!moment || (workedAt && moment <= workedAt)) return LOOK_EVERY_MS
+    if (moment > at) return Math.min(moment.getTime() - at.getTime(), LOOK_EVERY_MS)
+    await work()
+    return workIfDue(at)
+  }
+  const working = (async () => {
+    while (!ending.signal.aborted) {
+      const pause = await workIfDue().catch((error: unknown) => {
+        log.warn({ err: error, job: name }, 'planned work waits for the next look')
+        return LOOK_EVERY_MS
+      })
+      await bell.rung(pause)
+    }
+  })()
+  return {
+    look: bell.ring,
+    async end() {
+      ending.abort()
+      bell.ring()
+      await working
+    },
+  }
+}
