@@ -109,10 +109,11 @@ export const getPersonalCentre = endpoint({
   path: '/api/Shop.User/index',
   access: 'user',
   summary:
-    'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals, messages; also points and coins.',
+    'What waits for the user: orders by state, parcels, handovers, statements, returns, claims, vouchers, arrivals, messages; also points and coins.',
   reads: [
     'orders',
     'parcels',
+    'handovers',
     'returns',
     'claims',
     'statements',
@@ -129,6 +130,9 @@ export const getPersonalCentre = endpoint({
     reminders: Type.Integer(),
     arrivals: Type.Integer({ description: 'reminders that fired in the last 7 days' }),
     to_receive: Type.Integer({ description: 'orders with parcels in transit' }),
+    handovers: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'waiting handovers of the company; null for sub-accounts',
+    }),
     returns_to_send: Type.Integer({ description: 'approved returns whose goods have not arrived' }),
     statements_to_confirm: Type.Union([Type.Integer(), Type.Null()], {
       description: 'null for users who do not see statements',

@@ -1,5 +1,6 @@
 import type { getPersonalCentre as call } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { CartHandoverState } from '@portal/rules/cart/cart-handover.ts'
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import type { StatementState } from '@portal/rules/statements/statement.ts'
 import { PERSONAL_DAYS } from '@portal/rules/time/recent-days.ts'
@@ -36,6 +37,8 @@ export async function getPersonalCentre(
          where account_id = ${who.account_id} and fired_at >= ${now()}::timestamptz - make_interval(days => ${PERSONAL_DAYS})) as arrivals,
         (select count(distinct o.order_id)::integer from delivery d join sales_order o using (order_id)
          where d.company_id = ${who.company_id} and d.received_at is null and ${own('o')}) as to_receive,
+        (select count(*)::integer from cart_handover
+         where company_id = ${who.company_id} and state = ${word<CartHandoverState>('waiting')}) as handovers,
         (select count(*)::integer from return_order r where r.state = ${word<ReturnState>('approved')} and ${own('r')}) as returns_to_send,
         (select count(*)::integer from statement
          where company_id = ${who.company_id} and state = ${word<StatementState>('published')}) as statements_to_confirm,
@@ -55,6 +58,7 @@ export async function getPersonalCentre(
     ...counts,
     claims,
     unread,
+    handovers: who.isMain ? counts.handovers : null,
     statements_to_confirm: who.seesStatements ? counts.statements_to_confirm : null,
   }
 }
@@ -65,6 +69,7 @@ type Counted = Readonly<
     | 'reminders'
     | 'arrivals'
     | 'to_receive'
+    | 'handovers'
     | 'returns_to_send'
     | 'statements_to_confirm'
     | 'vouchers'

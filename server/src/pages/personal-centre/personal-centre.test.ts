@@ -1,6 +1,7 @@
 import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import { shipOrder } from '@portal/contract/admin-orders.ts'
-import { setCartQuantity } from '@portal/contract/cart.ts'
+import { handOverCart, withdrawCartHandover } from '@portal/contract/cart-handovers.ts'
+import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn } from '@portal/contract/returns.ts'
@@ -75,4 +76,31 @@ test('the counts are those of the user', async () => {
     vouchers_ending: 1,
     statements_to_confirm: null,
   })
+})
+
+test('handed-over parts wait for the main account alone', async () => {
+  await using server = await startServer()
+  const brand = server.brand.id
+  const company = await seedCompany(server.db, { brand })
+  const other = await seedCompany(server.db, { brand })
+  const sub = await server.signedInAs(company.sub)
+  const calls = [
+    await server.signedInAs(company.main),
+    await server.signedInAs(company.purchaser),
+    sub,
+    await server.signedInAs(other.main),
+  ]
+  const handovers = () =>
+    Promise.all(calls.map(async (call) => (await call(getPersonalCentre, {})).handovers))
+  expect(await handovers()).toEqual([0, null, null, 0])
+
+  const { part_id } = await seedPart(server.db, { brand })
+  await sub(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { cart_list } = await sub(listCart, { page: 1, limit: 10 })
+  const pd_cart_ids = cart_list.map((row) => row.pd_cart_id)
+  const { handover_id } = await sub(handOverCart, { pd_cart_ids })
+  expect(await handovers()).toEqual([1, null, null, 0])
+
+  await sub(withdrawCartHandover, { handover_id })
+  expect(await handovers()).toEqual([0, null, null, 0])
 })

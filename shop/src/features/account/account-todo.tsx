@@ -48,6 +48,11 @@ function tasksOf(counts: Counts): Task[] {
   const isSent = (counts.orders_by_state.shipped ?? 0) > 0
   return [
     {
+      count: counts.handovers,
+      text: '份购物车提交待处理',
+      link: { to: '/profile/handovers', search: { state: 'waiting' } },
+    },
+    {
       count: counts.to_receive,
       text: '张订单有包裹待收货',
       link: { to: '/profile/myorder', search: { state: isSent ? 'shipped' : 'partly_shipped' } },
