@@ -1,3 +1,4 @@
+import { numbersRunTogether } from '#src/development/is-run-together.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
@@ -43,7 +44,7 @@ function falseQuantityIn(typed: string, ownWord: string): FalseQuantity | undefi
     const words = line.slice(gap.index + gap[0].length)
     const number = completeNumber(head, ownWord)
     if (number === undefined) continue
-    if (isMakersNumber(number)) {
+    if (isMakersNumber(number) || numbersRunTogether(number).length > 0) {
       return isFalse({ line, head, words }) ? { number, words } : undefined
     }
     const isLikeNumber = !/\s/.test(head) && OTHER_MAKERS_NUMBER.test(number)

@@ -64,6 +64,10 @@ test.each([
   ['31306896 0', '31306896', '0'],
   ['BMW 11427953129 front', '11427953129', 'front'],
   ['BN8W2205A 0', 'BN8W2205A', '0'],
+  ['LR154188LR154189 abc', 'LR154188LR154189', 'abc'],
+  ['LR154188LR154189，abc', 'LR154188LR154189', 'abc'],
+  ['1142795312934116860912 abc', '1142795312934116860912', 'abc'],
+  ['LR154188LR154189 abc 2', 'LR154188LR154189', 'abc 2'],
 ])('“%s” asks for %s, but for no quantity that can be read', (line, number, falseQuantity) => {
   expect(read(line)).toMatchObject({
     numbers: [{ number, quantity: 1, falseQuantity, beside: [line] }],
@@ -99,7 +103,14 @@ test('one of several numbers in a line may have a false quantity', () => {
 
 test('nothing after a complete number becomes part of it unless the maker writes it so', () => {
   const tail = fc.stringMatching(/^[-0-9a-zA-Z.]{1,5}$/)
-  const listed = fc.constantFrom('A1678807779', 'LR154187', '31306896453', 'A 167 880 77 79')
+  const listed = fc.constantFrom(
+    'A1678807779',
+    'LR154187',
+    '31306896453',
+    'A 167 880 77 79',
+    'LR154188LR154189',
+    '1142795312934116860912',
+  )
   const gap = fc.constantFrom(' ', '  ', '\t', '=', ' = ')
   fc.assert(
     fc.property(listed, gap, tail, (typed, between, after) => {
@@ -202,6 +213,7 @@ test.each([
   ['左前减震 lr154188lr154189', ['左前减震 LR154188', '左前减震 LR154189']],
   ['左前减震 ＬＲ154188lr154189', ['左前减震 LR154188', '左前减震 LR154189']],
   ['LR011593 3、LR154188LR154189 0、LR033295', ['LR011593 3、LR154188 0、LR033295', 'LR154189 0']],
+  ['LR154188LR154189 abc', ['LR154188 abc', 'LR154189 abc']],
   ['左前LR154188LR154189还有右前LR011593', ['左前LR154188还有右前LR011593', 'LR154189']],
 ])('nothing beside the numbers that run together in “%s” is lost', (typed, lines) => {
   expect(withNumbersApart(typed, 'LR154188LR154189', WORD).split('\n')).toEqual(lines)
