@@ -1,5 +1,7 @@
 import { type Page } from '@playwright/test'
 
+import { sql } from './support/database.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
@@ -148,3 +150,28 @@ test('a draft that waits in the closed dialog is marked, also after a reload', a
   await page.keyboard.press('Escape')
   await expect(button).not.toContainText('草稿')
 })
+
+test(
+  'lost answers are asked for again by themselves: of the last call of a file, and of the feedback',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const { account_id } = await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/feedback')
+    const main = page.getByRole('main')
+    const words = `回复丢了 ${ownDigits(8)}`
+    const text = main.getByRole('textbox', { name: '反馈内容' })
+    await text.fill(words)
+    await loseAnswer(page, /Base\/finishUpload/, 2)
+    await main.getByLabel('选择图片或视频').setInputFiles(VIDEO)
+    const file = main.getByRole('listitem').filter({ hasText: VIDEO.name })
+    await expect(file).toContainText('已上传')
+    await loseAnswer(page, /ShopFeedback\/add/)
+    await press(page, main.getByRole('button', { name: '提交', exact: true }))
+    await expectToast(page, '提交成功')
+    await expect(text).toHaveValue('')
+    await expect(file).toHaveCount(0)
+    await expect(main.getByRole('listitem').filter({ hasText: words })).toContainText('1 个文件')
+    const sent = await sql`select from feedback where account_id = ${account_id}`
+    expect(sent).toHaveLength(1)
+  },
+)

@@ -85,7 +85,7 @@ test(
     await expect(form.getByText(`${text.name} 不能上传，请先移除`)).toBeVisible()
     await refused.getByRole('button', { name: `移除 ${text.name}` }).click()
 
-    await loseAnswer(page, /ShopFeedback\/add/)
+    await loseAnswer(page, /ShopFeedback\/add/, 2)
     await submit.click()
     await expect(form.getByRole('alert').filter({ hasText: '没有收到回复' })).toBeVisible()
     await expect(form.getByRole('textbox', { name: '反馈内容' })).toHaveValue(`  ${words} `)
@@ -197,7 +197,7 @@ test('an upload goes on after a reload, a draft stays, and wrong files are refus
   const lost = main.getByRole('listitem').filter({ hasText: '重载.mp4' })
   await expect(lost).toContainText('未传完')
   await main.getByRole('button', { name: '提交', exact: true }).click()
-  await expect(main.getByText('重载.mp4 没有传完，请重新选择它，或先移除')).toBeVisible()
+  await expect(main.getByText('重载.mp4 没有传完，请重新选择，或先移除')).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
     if (ANY_UPLOAD.test(request.url())) sent.push(request.method())

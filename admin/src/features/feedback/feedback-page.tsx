@@ -30,7 +30,7 @@ import {
 import rowStyles from '#src/lists/written-rows.module.css'
 import styles from './feedback-page.module.css'
 
-const SEARCH = { label: '搜索反馈', placeholder: '内容、客户、提交人或手机号' }
+const SEARCH = { label: '搜索反馈', placeholder: '内容、需求编号、客户、提交人或手机号' }
 
 export const Route = createFileRoute('/_signed-in/feedback')({
   staticData: { title: '意见反馈' },

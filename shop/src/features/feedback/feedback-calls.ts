@@ -26,6 +26,7 @@ export const feedbackQuery = (call: Caller, id: Id<'feedback'>) => ({
 export const useAddFeedback = () =>
   useServerChange(addFeedback, {
     quiet: true,
+    failed: { asksAgain: true },
     attempt: () => new Attempt({ storage: sessionStorage, name: 'feedback-attempt' }),
   })
 

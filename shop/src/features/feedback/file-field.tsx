@@ -180,6 +180,7 @@ const STATE_TEXTS = {
 function stateText({ state, sentBytes, size, isWaiting = false }: FileUpload): string {
   const isPart = state === 'sending' || state === 'paused' || state === 'failed'
   const percent = isPart ? ` ${formatWholePercent(Math.min(sentBytes / size, 1))}` : ''
-  const text = state === 'sending' && isWaiting ? '网络中断，正在重试' : STATE_TEXTS[state]
+  const isOnWay = state === 'sending' || state === 'finishing'
+  const text = isOnWay && isWaiting ? '网络中断，正在重试' : STATE_TEXTS[state]
   return `${text}${percent}`
 }

@@ -1,15 +1,13 @@
 import { fits } from '@portal/contract/fits.ts'
 import { UPLOAD_PIECE_BYTES, UPLOADS_PATH } from '@portal/contract/uploads.ts'
-import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { Type } from 'typebox'
 
 import { refusesFile } from './refuses-file.ts'
+import { RETRY_AFTER_MS } from './retry-delays.ts'
 
 /** Specification 5. */
 const UPLOAD_FAILED = '资源上传失败'
-/** A short interruption heals by itself; after the last one the user decides. */
-const RETRY_AFTER_MS = [0, 1, 3, 5, 10, 20].map((seconds) => seconds * SECOND_MS)
 
 const NO_ANSWER = 0
 

@@ -19,6 +19,12 @@ test.each(['failed', 'paused', 'refused', 'lost'] as const)('a %s file ends the 
   expect(uploadBlocker(files('sending', state))).toContain('2.mp4')
 })
 
+test('each file that needs the user is named', () => {
+  expect(uploadBlocker(files('refused', 'paused', 'refused', 'sending', 'done'))).toBe(
+    '1.mp4、3.mp4 不能上传，请先移除\n2.mp4 已暂停，请继续上传，或先移除',
+  )
+})
+
 test('a removed file ends the wait, also when no other is left', () => {
   expect(waitState(files('sending'), [1, 2])).toBe('changed')
   expect(waitState([], [1])).toBe('changed')

@@ -1,14 +1,19 @@
 import type { FileUpload } from './uploads.ts'
 
-/** Why the feedback cannot go before the user does something, named by the file that needs it first. */
+const BLOCKED = [
+  ['refused', '不能上传，请先移除'],
+  ['lost', '没有传完，请重新选择，或先移除'],
+  ['failed', '已中断，请继续上传，或先移除'],
+  ['paused', '已暂停，请继续上传，或先移除'],
+] as const
+
+/** Why the feedback cannot go before the user does something: a line per kind, with the names of its files. */
 export function uploadBlocker(uploads: readonly FileUpload[]): string | undefined {
-  const nameOf = (one: FileUpload['state']) => uploads.find(({ state }) => state === one)?.name
-  const [lost, failed, paused] = [nameOf('lost'), nameOf('failed'), nameOf('paused')]
-  const refused = nameOf('refused')
-  if (refused !== undefined) return `${refused} 不能上传，请先移除`
-  if (lost !== undefined) return `${lost} 没有传完，请重新选择它，或先移除`
-  if (failed !== undefined) return `${failed} 已中断，请继续上传，或先移除`
-  return paused === undefined ? undefined : `${paused} 已暂停，请继续上传，或先移除`
+  const lines = BLOCKED.flatMap(([blocked, what]) => {
+    const names = uploads.filter(({ state }) => state === blocked).map(({ name }) => name)
+    return names.length === 0 ? [] : [`${names.join('、')} ${what}`]
+  })
+  return lines.length === 0 ? undefined : lines.join('\n')
 }
 
 export function isUploading(uploads: readonly FileUpload[]): boolean {

@@ -3,12 +3,14 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { finishUpload } from '@portal/contract/uploads.ts'
 import { MAX_FEEDBACK_FILES } from '@portal/contract/wire.ts'
 import { uploadProblem } from '@portal/rules/uploads/upload-file.ts'
+import { isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { create } from 'zustand'
 
 import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
 import { lazyUploadSender } from './lazy-sender.ts'
 import { refusesFile } from './refuses-file.ts'
+import { RETRY_AFTER_MS } from './retry-delays.ts'
 import type { UploadSender } from './send-upload.ts'
 
 /**
@@ -27,7 +29,7 @@ export type FileUpload = {
   readonly size: number
   readonly state: UploadState
   readonly sentBytes: number
-  /** Only while `sending`: there is no network, and the next attempt is due soon. */
+  /** Only while `sending` or `finishing`: there is no answer, and the next attempt is due soon. */
   readonly isWaiting?: boolean
   /** A picture's address in this browser, until a reload. */
   readonly preview?: string
@@ -148,9 +150,9 @@ function send(file: File, { call, ...target }: Sending): void {
   const { name, size } = file
   change((all) => [...all, { key, name, size, ...previewOf(file), state: 'sending', sentBytes: 0 }])
   const finish = async (id: string) => {
-    patch(key, { state: 'finishing', sentBytes: size })
+    patch(key, { state: 'finishing', sentBytes: size, isWaiting: false })
     try {
-      const { address } = await call(finishUpload, { id })
+      const { address } = await untilAnswered(key, () => call(finishUpload, { id }))
       patch(key, { state: 'done', address })
     } catch (error) {
       patch(key, {
@@ -167,6 +169,20 @@ function send(file: File, { call, ...target }: Sending): void {
   })
   senders.set(key, sender)
   void sender.start()
+}
+
+/** Asks again without an answer, as long as the file is wanted. */
+async function untilAnswered<Answer>(key: number, ask: () => Promise<Answer>): Promise<Answer> {
+  for (const delay of RETRY_AFTER_MS)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isLostAnswer(error)) throw error
+      patch(key, { isWaiting: true })
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      if (!senders.has(key)) throw error
+    }
+  return ask()
 }
 
 function isRefusedFile(error: unknown): boolean {
