@@ -19,6 +19,10 @@ const LOOK_EVERY_MS = 50
 /** A killed server holds an upload for five seconds. */
 const LEASE_OVER_MS = 60_000
 
+/** Names a track, and leaves the rest of the file to the pictures. */
+const MP4_HEAD =
+  '\0\0\0\u0018ftypisom\0\0\u0002\0isommp42\0\0\0\u0010moov\0\0\0\u0008trak\0\0\0\0mdat'
+
 type Headers = Readonly<Record<string, string>>
 type Upload = { readonly baseUrl: string; readonly headers: Headers; readonly url: URL }
 
@@ -33,7 +37,7 @@ export async function benchUpload({ parts, brand }: BenchOptions): Promise<void>
     startServer({ databaseUrl: database.url, dataFolder: database.folder, brand, port })
   let server = await start()
   const content = Buffer.from(randomBytes(UPLOAD_LIMIT_BYTES - 1))
-  content.write('\0\0\0\u0018ftypisom', 0, 'latin1')
+  content.write(MP4_HEAD, 0, 'latin1')
   try {
     const headers = await logIn(server.baseUrl, brand)
     await sendWhole(server, headers, content)

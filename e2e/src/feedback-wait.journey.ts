@@ -6,15 +6,11 @@ import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
+import { videoOf } from './support/video.ts'
 
 const PIECES = /\/api\/uploads\//
 
-/** As its first bytes say. */
-const VIDEO = {
-  name: '卡滞.mp4',
-  mimeType: 'video/mp4',
-  buffer: Buffer.from('\0\0\0\u0018ftypisom'.padEnd(4096, '0'), 'latin1'),
-}
+const VIDEO = { name: '卡滞.mp4', mimeType: 'video/mp4', buffer: videoOf(4096) }
 
 /** Lets no further piece of a file through until the returned function is called. */
 async function holdPieces(page: Page): Promise<() => void> {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { type Page } from '@playwright/test'
 
 import { loseAnswer } from './support/lose-answer.ts'
@@ -7,17 +5,11 @@ import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
+import { videoOf } from './support/video.ts'
 
 const MEBIBYTE = 1024 * 1024
 const PIECES = /\/api\/uploads\//
 const ANY_UPLOAD = /\/api\/uploads/
-
-/** An MP4 as far as its first bytes say. */
-function videoOf(bytes: number): Buffer {
-  const content = randomBytes(bytes)
-  content.write('\0\0\0\u0018ftypisom', 0, 'latin1')
-  return content
-}
 
 const VIDEO = { name: '卡滞.mp4', mimeType: 'video/mp4', buffer: videoOf(12 * MEBIBYTE) }
 const PNG = Buffer.from(

@@ -1,5 +1,7 @@
 import type { FileType } from '@portal/contract/endpoint.ts'
 
+import { type Content, hasTrackIfVideo } from '#src/ground/http/video-track.ts'
+
 type Signature = {
   readonly type: FileType
   /** Bytes at given positions of the content. */
@@ -72,6 +74,12 @@ export function fileTypeOf(head: Buffer): FileType | undefined {
       marks.every(([at, bytes]) => holds(head, at, bytes)) &&
       (somewhere === undefined || head.includes(Buffer.from(somewhere, 'hex'))),
   )?.type
+}
+
+/** The type of a whole file, as `fileTypeOf`; a video without a track is of none. */
+export async function findFileType(content: Content): Promise<FileType | undefined> {
+  const type = fileTypeOf(await content.read(0, HEAD_BYTES))
+  return type !== undefined && (await hasTrackIfVideo(type, content)) ? type : undefined
 }
 
 function holds(head: Buffer, at: number, bytes: string): boolean {

@@ -10,7 +10,7 @@ import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { uploadContentProblem, uploadTypeOf } from '@portal/rules/uploads/upload-file.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
+import { findFileType } from '#src/ground/http/file-type.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** An uploaded file in its own folder, deleted when its story ends. */
@@ -108,7 +108,7 @@ type Sent = { readonly upload: Upload; readonly named: NamedFile }
 async function describe(target: string, { upload, named }: Sent): Promise<UploadedFile> {
   const { size } = await stat(target)
   if (size === 0) throw new Refusal('upload.empty', '文件是空的，请重新选择', { status: 400 })
-  const type = fileTypeOf(await readHead(target))
+  const type = await findTypeOf(target, size)
   if (type === undefined || !upload.types.includes(type))
     throw new Refusal('request.wrong_type', sentenceFor({ upload, named }, type), { status: 415 })
   return { path: target, type, sizeBytes: size }
@@ -123,10 +123,15 @@ function sentenceFor({ upload, named }: Sent, found: FileType | undefined): stri
   return (found && wrongTypes?.[found]) ?? (lie || wrongType)
 }
 
-async function readHead(target: string): Promise<Buffer> {
+async function findTypeOf(target: string, size: number): Promise<FileType | undefined> {
   await using file = await open(target)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-  return buffer.subarray(0, bytesRead)
+  return await findFileType({
+    size,
+    read: async (start, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+      return buffer.subarray(0, bytesRead)
+    },
+  })
 }
 
 function fileTooLarge({ maxBytes, tooLarge }: Upload): Refusal {

@@ -16,7 +16,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { linksTo } from '#src/ground/files/company-links.ts'
 import { fileKindOf } from '#src/ground/files/file-kinds.ts'
 import { addressOfFile, addStoredFile } from '#src/ground/files/stored-files.ts'
-import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
+import { findFileType } from '#src/ground/http/file-type.ts'
+import type { Content } from '#src/ground/http/video-track.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { uploadLocker, whileHeld } from '#src/ground/uploads/upload-locker.ts'
@@ -65,7 +66,7 @@ async function storeUpload(context: Context, who: Dealer, upload: UploadRow): Pr
   const store = await openUploadStore(context)
   const { offset } = await store.getUpload(id)
   if (offset !== size_bytes) throw new Refusal('upload.unfinished', '文件没有传完，请继续上传')
-  const problem = uploadContentProblem(type, fileTypeOf(await readHead(context, upload)))
+  const problem = uploadContentProblem(type, await findFileType(contentOf(context, upload)))
   if (problem !== undefined) {
     await store.remove(id)
     throw new Refusal('upload.other_content', problem, { status: 415 })
@@ -113,7 +114,10 @@ async function markFinished(db: Database, id: string, stored_name: string): Prom
   await db.updateTable('upload').set({ stored_name }).where('upload_id', '=', id).execute()
 }
 
-async function readHead({ files }: Context, upload: UploadRow): Promise<Buffer> {
-  const end = Math.min(HEAD_BYTES, upload.size_bytes) - 1
-  return buffer(await files.readRange(upload.upload_id, { start: 0, end }))
+function contentOf({ files }: Context, { upload_id, size_bytes: size }: UploadRow): Content {
+  return {
+    size,
+    read: async (start, length) =>
+      buffer(await files.readRange(upload_id, { start, end: Math.min(start + length, size) - 1 })),
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { finishUpload, UPLOAD_PIECE_BYTES } from '@portal/contract/uploads.ts'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type KillableServer, startKillable } from '#src/testing/killable-server.ts'
 import { seedCompany } from '#src/testing/seed.ts'
+import { videoOf } from '#src/testing/video.ts'
 
 const BRAND = 'premium'
 const PIECES_BEFORE = 9
@@ -21,8 +22,7 @@ afterAll(() => stage.end())
 test('the largest upload goes on where a killed server left it, in another process', async () => {
   const { main } = await seedCompany(stage.db, { brand: BRAND })
   const { call, tus, baseUrl } = await stage.uploadsAs(main)
-  const content = Buffer.from(randomBytes(UPLOAD_LIMIT_BYTES - 1))
-  content.write('\0\0\0\u0018ftypisom', 0, 'latin1')
+  const content = videoOf(UPLOAD_LIMIT_BYTES - 1)
   const pieceAt = (offset: number) => content.subarray(offset, offset + UPLOAD_PIECE_BYTES)
 
   const { id } = await tus.begin({ filename: 'a.mp4', filetype: '', size: content.length })

@@ -19,6 +19,7 @@ import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { createTusSender, type TusSender } from '#src/testing/tus-sender.ts'
+import { videoOf } from '#src/testing/video.ts'
 
 let server: TestServer
 /** Another process over the same database and files. */
@@ -47,17 +48,10 @@ beforeEach(async () => {
   tus = tusAs(server, token)
 })
 
-/** An MP4 as far as its first bytes say. */
-function video(size: number): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(randomBytes(size))
-  bytes.write('\0\0\0\u0018ftypisom', 0, 'latin1')
-  return bytes
-}
-
 const named = (filename: string, size: number, filetype = '') => ({ filename, filetype, size })
 
 test('a video arrives in pieces and is served in ranges, to its company alone', async () => {
-  const content = video(UPLOAD_PIECE_BYTES + 1000)
+  const content = videoOf(UPLOAD_PIECE_BYTES + 1000)
   const { id } = await tus.begin(named('装车.mp4', content.length))
   expect(await tus.send(id, 0, content.subarray(0, UPLOAD_PIECE_BYTES))).toMatchObject({
     status: 204,
@@ -139,8 +133,27 @@ test('content is checked at the end if the first bytes came one by one', async (
   expect(await tus.findOffset(id)).toMatchObject({ status: 404 })
 })
 
+test.each(['a.mp4', 'a.mov'])(
+  'noise behind the first bytes of a video is no %s',
+  async (filename) => {
+    const noise = randomBytes(3 * MEBIBYTE)
+    noise.write('\0\0\0\u0018ftypisom', 0, 'latin1')
+    const { id } = await tus.begin(named(filename, noise.length))
+    expect(await tus.send(id, 0, noise)).toMatchObject({ status: 204 })
+    const refusal = {
+      status: 415,
+      message: expect.stringMatching(/^文件内容不是 M(P4|OV) 视频，与文件名不符，请重新选择$/),
+    }
+    await expect(sender(finishUpload, { id })).rejects.toMatchObject(refusal)
+    expect(await tus.findOffset(id)).toMatchObject({ status: 404 })
+    expect(await server.context.files.has(id)).toBe(false)
+    const sent = sender(uploadOwnFile, {}, { file: new File([noise], filename) })
+    await expect(sent).rejects.toMatchObject(refusal)
+  },
+)
+
 test('nobody else reaches an upload: no colleague, no other company, no other brand, no visitor', async () => {
-  const content = video(1000)
+  const content = videoOf(1000)
   const { id } = await tus.begin(named('a.mp4', content.length))
   const others = await seedCompany(server.db, { brand: server.brand.id })
   const foreign = await seedCompany(server.db, { brand: otherBrand(server).id })
@@ -164,7 +177,7 @@ test('nobody else reaches an upload: no colleague, no other company, no other br
 })
 
 test('a line lost at 99 % keeps what arrived, and another process takes the rest', async () => {
-  const content = video(4 * MEBIBYTE)
+  const content = videoOf(4 * MEBIBYTE)
   const { id } = await tus.begin(named('a.mp4', content.length))
   const almost = Math.floor(content.length * 0.99)
   await tus.sendAndHang(id, { content, bytes: almost, offset: 0 })
@@ -190,7 +203,7 @@ async function sendRest(through: TusSender, id: string, content: Buffer<ArrayBuf
 }
 
 test('two processes that send the same piece at once leave the file whole', async () => {
-  const content = video(3 * MEBIBYTE)
+  const content = videoOf(3 * MEBIBYTE)
   const { id } = await tus.begin(named('a.mp4', content.length))
   const elsewhere = tusAs(second, token)
   // The second to come makes the first let go: on a busy machine before all of it is written.
@@ -240,7 +253,7 @@ test('a full disk is reported before a byte is sent', async () => {
 })
 
 test('what is not finished goes after a day; a finished file stays', async () => {
-  const content = video(1000)
+  const content = videoOf(1000)
   const [{ id: open }, { id: done }] = [
     await tus.begin(named('a.mp4', content.length)),
     await tus.begin(named('b.mp4', content.length)),
@@ -263,7 +276,7 @@ test('what is not finished goes after a day; a finished file stays', async () =>
 })
 
 test('a video is also taken in one request, for feedback but not where a picture is shown', async () => {
-  const content = video(3 * MEBIBYTE)
+  const content = videoOf(3 * MEBIBYTE)
   const stored = await sender(uploadOwnFile, {}, { file: new File([content], 'a.mp4') })
   expect(stored).toMatchObject({ width: null, height: null })
   const shown = await fetch(new URL(stored.address, server.baseUrl))
