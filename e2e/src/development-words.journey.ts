@@ -1,6 +1,7 @@
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
+import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
@@ -71,7 +72,7 @@ test(
     await expect(refused).toHaveAttribute('aria-current', 'step')
     await expectNoViolation(page)
 
-    // What was begun about something else is not lost, and goes with the request only when the user says so.
+    // What was begun about something else stays with that.
     const [second] = await sql<{ id: number }[]>`
       insert into development_request (brand, company_id, account_id, number, normalised)
       values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${`${number}9`}, ${`${number}9`})
@@ -79,17 +80,68 @@ test(
     await add.click()
     await text.fill('seen on the car')
     await page.keyboard.press('Escape')
-    await open(page, 'premium', '/profile/feedback')
-    await expect(
-      page.getByRole('heading', { name: `补充说明：开发需求 ${number}`, exact: true }),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: '作为一般意见反馈' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '继续填写补充说明' })).toBeVisible()
     await open(page, 'premium', `/profile/product_develop_detail?id=${second?.id}`)
     await add.click()
-    await expect(dialog).toContainText(`之前写给开发需求 ${number} 的补充说明还没有提交`)
-    await dialog.getByRole('button', { name: `作为开发需求 ${number}9 的补充说明` }).click()
     const next = page.getByRole('dialog', { name: `补充说明：开发需求 ${number}9` })
-    await expect(next.getByRole('textbox', { name: '补充说明' })).toHaveValue('seen on the car')
-    await expect(next).not.toContainText('还没有提交')
+    await expect(next.getByRole('textbox', { name: '补充说明' })).toHaveValue('')
+    await page.keyboard.press('Escape')
+
+    // It becomes a feedback only when the user says so, behind what waits there.
+    await open(page, 'premium', '/profile/feedback')
+    const words = page.getByRole('main').getByRole('textbox', { name: '反馈内容' })
+    await words.fill('the page is slow')
+    await open(page, 'premium', address)
+    await add.click()
+    await expect(text).toHaveValue('seen on the car')
+    await expectNoViolation(page)
+    await press(page, dialog.getByRole('button', { name: '作为一般意见反馈' }))
+    const feedback = page.getByRole('dialog', { name: '意见反馈' })
+    await expect(feedback.getByRole('textbox', { name: '反馈内容' })).toHaveValue(
+      'the page is slow\nseen on the car',
+    )
+    await expect(feedback.getByRole('textbox')).toBeFocused()
+    await feedback.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(sentDialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '补充说明', exact: true })).toBeVisible()
+    const last = await sql<{ request_id: number | null }[]>`
+      select development_request_id as request_id from feedback
+      where account_id = ${buyer.account_id} order by feedback_id desc limit 1`
+    expect(last).toEqual([{ request_id: null }])
   },
 )
+
+test('a draft for a request in one tab leaves the feedback in another as it is', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const number = `LR4${ownDigits(8)}`
+  const [made] = await sql<{ id: number }[]>`
+    insert into development_request (brand, company_id, account_id, number, normalised)
+    values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${number}, ${number})
+    returning development_request_id as id`
+  await open(page, 'premium', '/profile/feedback')
+  const main = page.getByRole('main')
+  const other = await page.context().newPage()
+  await open(other, 'premium', `/profile/product_develop_detail?id=${made?.id}`)
+  await other.getByRole('main').getByRole('button', { name: '补充说明' }).click()
+  const dialog = other.getByRole('dialog', { name: `补充说明：开发需求 ${number}` })
+  await dialog.getByRole('textbox', { name: '补充说明' }).fill('label photo follows')
+  await expect(main.getByRole('heading', { name: '意见反馈', exact: true })).toBeVisible()
+  await main.getByRole('textbox', { name: '反馈内容' }).fill('search is slow')
+  await expect(dialog.getByRole('textbox')).toHaveValue('label photo follows')
+  await main.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'search is slow' })).toHaveCount(1)
+  await expect(dialog.getByRole('textbox')).toHaveValue('label photo follows')
+  await dialog.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(other.getByRole('dialog', { name: '提交成功' })).toBeVisible()
+  const sent = await sql<{ body: string; request_id: number | null }[]>`
+    select text as body, development_request_id::integer as request_id
+    from feedback where account_id = ${buyer.account_id} order by feedback_id`
+  expect(sent).toEqual([
+    { body: 'search is slow', request_id: null },
+    { body: 'label photo follows', request_id: Number(made?.id) },
+  ])
+})

@@ -148,7 +148,7 @@ test('a draft that waits in the closed dialog is marked, also after a reload', a
 })
 
 test(
-  'lost answers are asked for again by themselves: of the last call of a file, and of the feedback',
+  'a lost answer to the last call of a file, or to the feedback, is found out without a press',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const { account_id } = await signedInAs({ brand: 'premium' })

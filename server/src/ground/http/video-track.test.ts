@@ -104,6 +104,6 @@ test('boxes without an end are not read forever', async () => {
   expect(many.readBytes).toBeLessThan(10_000)
 })
 
-test('nothing is asked of a picture', async () => {
+test('a picture needs no track', async () => {
   expect(await hasTrackIfVideo('png', contentOf(NOISE))).toBe(true)
 })

@@ -5,6 +5,7 @@ import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { useHasDraft } from '#src/features/feedback/feedback-draft.ts'
 import { openFeedback } from '#src/features/feedback/open-feedback.ts'
 import { PictureStrip } from '#src/features/pictures/picture-strip.tsx'
 
@@ -79,9 +80,12 @@ export function RequestContents({ request, onExpired }: ContentsProps) {
 
 /** What staff ask for, and what speaks against a refusal, reaches them as a feedback, which takes files and is answered. */
 function AddWords({ request: { id, number } }: Props) {
+  const hasDraft = useHasDraft({ id })
   return (
     <div className={styles.more}>
-      <Button onClick={() => openFeedback({ id, number })}>补充说明</Button>
+      <Button onClick={() => openFeedback({ id, number })}>
+        {hasDraft ? '继续填写补充说明' : '补充说明'}
+      </Button>
       <span>文字、图片或视频经“意见反馈”提交，答复也显示在这里</span>
     </div>
   )

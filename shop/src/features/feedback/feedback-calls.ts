@@ -22,12 +22,18 @@ export const feedbackQuery = (call: Caller, id: Id<'feedback'>) => ({
   meta: { quiet: true },
 })
 
-/** An attempt without an answer keeps its key over a reload, so that the feedback is sent once. */
-export const useAddFeedback = () =>
+/**
+ * An attempt without an answer keeps its key over a reload, so that the feedback is sent once.
+ *
+ * @param request the development request to which it adds
+ */
+export const useAddFeedback = (request: Id<'development_request'> | undefined) =>
   useServerChange(addFeedback, {
     quiet: true,
     failed: { asksAgain: true },
-    attempt: () => new Attempt({ storage: sessionStorage, name: 'feedback-attempt' }),
+    subjectOf: ({ request_id }) => request_id,
+    attempt: () =>
+      new Attempt({ storage: sessionStorage, name: `feedback-attempt ${request ?? ''}` }),
   })
 
 /** Quiet, because nobody pressed a button: unread marks that stay are no error for the user. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
-import { BegunAs } from './begun-as.tsx'
+import { AsFeedback } from './as-feedback.tsx'
 import type { RequestAddedTo } from './feedback-draft.ts'
 import { FeedbackFields } from './feedback-form.tsx'
 import { UploadWait } from './upload-wait.tsx'
@@ -14,8 +14,8 @@ import { useFeedbackForm } from './use-feedback-form.ts'
 import styles from './feedback.module.css'
 
 type Props = {
-  /** The request for which it was opened. */
-  readonly wanted: RequestAddedTo | undefined
+  /** To which it adds. */
+  readonly request: RequestAddedTo | undefined
   readonly onClose: () => void
 }
 
@@ -23,12 +23,12 @@ type Props = {
  * Feedback from any page (specification 4): on the feedback page a toast follows, elsewhere a dialog that offers the
  * record. Load it lazily, because it includes the dialog.
  */
-export function FeedbackDialog({ wanted, onClose }: Props) {
+export function FeedbackDialog({ request, onClose }: Props) {
   const isOnPage = useLocation({ select: ({ pathname }) => pathname === '/profile/feedback' })
   const navigate = useNavigate()
   const { feedback: hasAnswer } = useUnreadFlags()
   const [isSent, setSent] = useState(false)
-  const form = useFeedbackForm(() => {
+  const form = useFeedbackForm(request, () => {
     if (!isOnPage) return setSent(true)
     toast.success('提交成功')
     onClose()
@@ -56,10 +56,10 @@ export function FeedbackDialog({ wanted, onClose }: Props) {
       open
       confirm={{ label: '提交', otherwise: '关闭', busy: form.isBusy, onPress: form.send }}
       size="middle"
-      title={form.request ? `补充说明：开发需求 ${form.request.number}` : '意见反馈'}
+      title={request ? `补充说明：开发需求 ${request.number}` : '意见反馈'}
       onClose={onClose}
     >
-      <BegunAs request={form.request} wanted={wanted} />
+      {request && <AsFeedback form={form} />}
       {hasAnswer && !isOnPage && (
         <p className={styles.news}>
           您的反馈有新回复，
@@ -68,7 +68,7 @@ export function FeedbackDialog({ wanted, onClose }: Props) {
           </Link>
         </p>
       )}
-      <FeedbackFields isFocused form={form} />
+      <FeedbackFields isFocused form={form} key={form.request?.id ?? 'feedback'} />
       {form.cancelWait && <UploadWait onCancel={form.cancelWait} />}
     </Dialog>
   )

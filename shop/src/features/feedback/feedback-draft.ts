@@ -1,11 +1,9 @@
-import { id } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Static, Type } from 'typebox'
 
 import { keptHere } from '#src/session/browser-storage.ts'
 
 const Draft = Type.Object({
-  /** The development request to which it adds. */
-  request: Type.Optional(Type.Object({ id: id('development_request'), number: Type.String() })),
   text: Type.String(),
   files: Type.Array(
     Type.Object({ name: Type.String(), size: Type.Number(), address: Type.String() }),
@@ -14,30 +12,45 @@ const Draft = Type.Object({
   unfinished: Type.Optional(Type.Array(Type.Object({ name: Type.String(), size: Type.Number() }))),
 })
 
-export type FeedbackDraft = Static<typeof Draft>
-export type RequestAddedTo = NonNullable<FeedbackDraft['request']>
+type Draft = Static<typeof Draft>
+
+export type RequestAddedTo = { readonly id: Id<'development_request'>; readonly number: string }
 
 /** What the user has written and uploaded, until it is sent: over a closed dialog, a lost answer and a reload. */
-export const feedbackDraft = keptHere({ name: 'feedback', schema: Draft })
+export type FeedbackDraft = ReturnType<typeof newDraft>
+
+const newDraft = (name: string) => {
+  const kept = keptHere({ name, schema: Draft })
+  const change = (part: Partial<Draft>) => {
+    const next = { ...EMPTY, ...kept.read(), ...part }
+    kept.write(isEmpty(next) ? undefined : next)
+  }
+  return {
+    read: () => kept.read() ?? EMPTY,
+    use: () => kept.use() ?? EMPTY,
+    change,
+    clear: () => kept.write(undefined),
+  }
+}
+
+const EMPTY: Draft = { text: '', files: [] }
+
+const drafts = new Map<string, FeedbackDraft>()
+
+/** One for each development request to which it adds, and one for feedback on the shop. */
+export function draftOn(request: Pick<RequestAddedTo, 'id'> | undefined): FeedbackDraft {
+  const name = request ? `feedback-${request.id}` : 'feedback'
+  const draft = drafts.get(name) ?? newDraft(name)
+  drafts.set(name, draft)
+  return draft
+}
 
 /** Whether something waits there to be sent. */
-export function useHasDraft(): boolean {
-  return isBegun(feedbackDraft.use() ?? EMPTY_DRAFT)
+export function useHasDraft(request?: Pick<RequestAddedTo, 'id'>): boolean {
+  const draft = draftOn(request).use()
+  return !isEmpty({ ...draft, text: draft.text.trim() })
 }
 
-/** What is begun stays what it was begun as; the user may say otherwise. */
-export function beginDraft(request: RequestAddedTo | undefined): void {
-  const draft = feedbackDraft.read() ?? EMPTY_DRAFT
-  if (!isBegun(draft)) addTo(request)
+function isEmpty({ text, files, unfinished = [] }: Draft): boolean {
+  return text === '' && files.length + unfinished.length === 0
 }
-
-export function addTo(request: RequestAddedTo | undefined): void {
-  const { request: _before, ...draft } = feedbackDraft.read() ?? EMPTY_DRAFT
-  feedbackDraft.write({ ...draft, ...(request && { request }) })
-}
-
-function isBegun({ text, files, unfinished = [] }: FeedbackDraft): boolean {
-  return text.trim() !== '' || files.length + unfinished.length > 0
-}
-
-export const EMPTY_DRAFT: FeedbackDraft = { text: '', files: [] }

@@ -8,6 +8,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { requestHeaders } from '#src/session/request-headers.ts'
 import { sessionPhone } from '#src/session/session.ts'
 
+import type { FeedbackDraft } from './feedback-draft.ts'
 import { FileField } from './file-field.tsx'
 import { addFiles } from './uploads.ts'
 import type { useFeedbackForm } from './use-feedback-form.ts'
@@ -22,7 +23,7 @@ type Props = {
 /** Files can be chosen, dropped anywhere on the form, or pasted into the text. */
 export function FeedbackFields({ form, isFocused = false }: Props) {
   const { text, setText, problem, fileProblem, setFileProblem, send } = form
-  const add = useAddFiles(setFileProblem)
+  const add = useAddFiles(form.draft, setFileProblem)
   const { isOver, onDrop } = useDrop(add)
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
@@ -51,7 +52,12 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
         onSend={send}
         onText={setText}
       />
-      <FileField problem={fileProblem} onAdd={add} onProblem={setFileProblem} />
+      <FileField
+        uploads={form.uploads}
+        problem={fileProblem}
+        onAdd={add}
+        onProblem={setFileProblem}
+      />
     </div>
   )
 }
@@ -60,12 +66,13 @@ function moveToEnd(field: HTMLTextAreaElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-function useAddFiles(onProblem: (problem: string | undefined) => void) {
+function useAddFiles(draft: FeedbackDraft, onProblem: (problem: string | undefined) => void) {
   const call = useCaller()
   const brand = useBrand()
   return (files: readonly File[]) =>
     onProblem(
       addFiles(files, {
+        draft,
         call,
         baseUrl: brand.origins.api ?? location.origin,
         headers: () => requestHeaders(brand),

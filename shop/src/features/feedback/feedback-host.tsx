@@ -2,7 +2,7 @@ import { useWarnBeforeLeaving } from '@portal/ui/page/use-warn-before-leaving.ts
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { beginDraft, type RequestAddedTo } from './feedback-draft.ts'
+import type { RequestAddedTo } from './feedback-draft.ts'
 import { onOpenFeedback } from './open-feedback.ts'
 import { stopUploads, useUploads } from './uploads.ts'
 
@@ -15,28 +15,14 @@ const FeedbackDialog = lazy(
 /** The single feedback dialog; what it uploads goes on while it is closed. */
 export function FeedbackHost() {
   const [opened, setOpened] = useState<{ readonly request: RequestAddedTo | undefined }>()
-  useEffect(
-    () =>
-      onOpenFeedback((request) => {
-        beginDraft(request)
-        setOpened({ request })
-      }),
-    [],
-  )
+  useEffect(() => onOpenFeedback((request) => setOpened({ request })), [])
   // Whoever signs in next in this tab has nothing to do with these files.
   useEffect(() => stopUploads, [])
   useWarnBeforeLeaving(isUploading)
   if (opened === undefined) return null
   return (
     <Suspense>
-      <FeedbackDialog
-        wanted={opened.request}
-        onClose={() => {
-          // What was opened for a request and not begun is about nothing.
-          beginDraft(undefined)
-          setOpened(undefined)
-        }}
-      />
+      <FeedbackDialog request={opened.request} onClose={() => setOpened(undefined)} />
     </Suspense>
   )
 }

@@ -11,7 +11,6 @@ import {
   readPageSearchParams,
 } from '#src/features/part-filters/parts-search-params.ts'
 
-import { BegunAs } from './begun-as.tsx'
 import { FeedbackDetail } from './feedback-detail.tsx'
 import { FeedbackFields } from './feedback-form.tsx'
 import { FeedbackRecord } from './feedback-record.tsx'
@@ -30,17 +29,14 @@ function FeedbackPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { id, ...list } = search
-  const form = useFeedbackForm(() => {
+  const form = useFeedbackForm(undefined, () => {
     toast.success('提交成功')
     void navigate({ search: {} })
   })
   return (
     <>
       <section className={`card ${styles.write}`}>
-        <h1 className={styles.title}>
-          {form.request ? `补充说明：开发需求 ${form.request.number}` : '意见反馈'}
-        </h1>
-        <BegunAs request={form.request} wanted={undefined} />
+        <h1 className={styles.title}>意见反馈</h1>
         <FeedbackFields form={form} />
         <div className={styles.submit}>
           <Button busy={form.isBusy} kind="primary" size="large" onClick={form.send}>

@@ -14,12 +14,12 @@ import {
   pauseUpload,
   removeUpload,
   TOO_MANY_FILES,
-  useUploads,
 } from './uploads.ts'
 
 import styles from './file-field.module.css'
 
 type Props = {
+  readonly uploads: readonly FileUpload[]
   /** Why some of the chosen files are not sent. */
   readonly problem: string | undefined
   readonly onAdd: (files: readonly File[]) => void
@@ -27,8 +27,7 @@ type Props = {
 }
 
 /** Pictures and videos, sent in pieces as soon as they are chosen. */
-export function FileField({ problem, onAdd, onProblem }: Props) {
-  const uploads = useUploads()
+export function FileField({ uploads, problem, onAdd, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState<FileUpload>()
   const choose = (again?: FileUpload) => {

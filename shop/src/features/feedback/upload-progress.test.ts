@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 
+import { draftOn } from './feedback-draft.ts'
 import { isUploading, uploadBlocker, waitState } from './upload-progress.ts'
 import type { FileUpload } from './uploads.ts'
 
 const files = (...states: readonly FileUpload['state'][]): readonly FileUpload[] =>
-  states.map((state, at) => ({ key: at + 1, name: `${at + 1}.mp4`, size: 9, state, sentBytes: 0 }))
+  states.map((state, at) => ({
+    key: at + 1,
+    draft: draftOn(undefined),
+    name: `${at + 1}.mp4`,
+    size: 9,
+    state,
+    sentBytes: 0,
+  }))
 
 test('a press waits while its files are on their way, and no longer', () => {
   expect(waitState(files('done', 'sending'), [1, 2])).toBe('waiting')

@@ -1,10 +1,22 @@
 import { createCaller } from '@portal/contract/caller.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { addFiles, pauseUpload, useUploads } from './uploads.ts'
+import { draftOn, type FeedbackDraft } from './feedback-draft.ts'
+import {
+  addFiles,
+  filesOf,
+  moveDraft,
+  pauseUpload,
+  readFiles,
+  stopUploads,
+  useUploads,
+} from './uploads.ts'
 
 const baseUrl = 'http://127.0.0.1:1'
+const draft = draftOn(undefined)
 const target = {
+  draft,
   call: createCaller({ baseUrl, segment: 'Shopv2', headers: () => ({}) }),
   baseUrl,
   headers: () => ({}),
@@ -20,9 +32,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  useUploads.setState([], true)
 })
 afterEach(() => {
+  stopUploads()
   vi.unstubAllGlobals()
 })
 
@@ -43,4 +55,68 @@ test('an upload that is paused while its sender is loaded does not start', async
   pauseUpload(begin())
   await loaded()
   expect(useUploads.getState()).toMatchObject([{ state: 'paused', sentBytes: 0 }])
+})
+
+const request = draftOn({ id: toId<'development_request'>(7) })
+const stored = { name: 'b.jpg', size: 9, address: '/files/b.webp' }
+
+const namesOf = (one: FeedbackDraft) => filesOf(one).map(({ name, state }) => [name, state])
+
+test('what is written and chosen for a request is no part of a feedback', () => {
+  draft.change({ text: '一般' })
+  request.change({ text: '补充' })
+  addFiles([photo], { ...target, draft: request })
+  expect([draft.read().text, draft.read().unfinished]).toEqual(['一般', undefined])
+  expect(request.read()).toMatchObject({ text: '补充', unfinished: [{ name: 'a.jpg' }] })
+  expect([namesOf(draft), namesOf(request)]).toEqual([[], [['a.jpg', 'sending']]])
+})
+
+test('what another tab uploaded is listed, and what it sent is no more; the own upload goes on', () => {
+  readFiles(draft)
+  addFiles([photo], target)
+  draft.change({ files: [stored] })
+  readFiles(draft)
+  expect(namesOf(draft)).toEqual([
+    ['a.jpg', 'sending'],
+    ['b.jpg', 'done'],
+  ])
+  pauseUpload(useUploads.getState()[0]?.key ?? 0)
+  expect(draft.read()).toMatchObject({ files: [stored], unfinished: [{ name: 'a.jpg' }] })
+  draft.clear()
+  readFiles(draft)
+  expect(namesOf(draft)).toEqual([['a.jpg', 'paused']])
+})
+
+test('a file that another tab is sending is not called lost', () => {
+  readFiles(draft)
+  draft.change({ unfinished: [{ name: 'c.mp4', size: 9 }] })
+  readFiles(draft)
+  expect(namesOf(draft)).toEqual([])
+})
+
+test('an addition that becomes a feedback goes behind what is there', () => {
+  draft.change({ text: '先写的', files: [stored] })
+  request.change({ text: '后写的' })
+  addFiles([photo], { ...target, draft: request })
+  expect(moveDraft(request, draft)).toBeUndefined()
+  expect(request.read()).toEqual({ text: '', files: [] })
+  expect(draft.read()).toMatchObject({ text: '先写的\n后写的', files: [stored] })
+  expect(namesOf(request)).toEqual([])
+  expect(namesOf(draft)).toEqual([
+    ['a.jpg', 'sending'],
+    ['b.jpg', 'done'],
+  ])
+})
+
+test('an addition with too many files stays where it is', () => {
+  const many = Array.from({ length: 6 }, (_, nth) => ({ ...stored, address: `/files/${nth}` }))
+  draft.change({ files: many })
+  request.change({
+    text: '补充',
+    files: many.map((one) => ({ ...one, address: `${one.address}r` })),
+  })
+  readFiles(request)
+  expect(moveDraft(request, draft)).toBe('最多上传 9 个文件')
+  expect(request.read().text).toBe('补充')
+  expect(filesOf(request)).toHaveLength(6)
 })

@@ -7,7 +7,7 @@ import { isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { create } from 'zustand'
 
-import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
+import type { FeedbackDraft } from './feedback-draft.ts'
 import { lazyUploadSender } from './lazy-sender.ts'
 import { refusesFile } from './refuses-file.ts'
 import { RETRY_AFTER_MS } from './retry-delays.ts'
@@ -25,6 +25,8 @@ type UploadState = 'sending' | 'paused' | 'finishing' | 'failed' | 'lost' | 'ref
 
 export type FileUpload = {
   readonly key: number
+  /** What it is sent with. */
+  readonly draft: FeedbackDraft
   readonly name: string
   readonly size: number
   readonly state: UploadState
@@ -42,15 +44,20 @@ export type FileUpload = {
 export const TOO_MANY_FILES = `最多上传 ${MAX_FEEDBACK_FILES} 个文件`
 
 /**
- * The files of the feedback that is being written. They are sent while the user goes on through the shop, whether the
+ * The files of what is being written, of all drafts. They are sent while the user goes on through the shop, whether the
  * dialog is open or not.
  */
 export const useUploads = create<readonly FileUpload[]>(() => [])
+
+export function filesOf(draft: FeedbackDraft, all = useUploads.getState()): readonly FileUpload[] {
+  return all.filter((one) => one.draft === draft)
+}
 
 const senders = new Map<number, UploadSender>()
 let lastKey = 0
 
 type Sending = {
+  readonly draft: FeedbackDraft
   readonly call: Caller
   readonly baseUrl: string
   readonly headers: () => Readonly<Record<string, string>>
@@ -59,49 +66,93 @@ type Sending = {
 
 /** @returns why some of the files are not even listed */
 export function addFiles(files: readonly File[], sending: Sending): string | undefined {
-  change((all) => all.filter((one) => !isLostOneOf(one, files)))
+  const { draft } = sending
+  change((all) => all.filter((one) => one.draft !== draft || !isLostOneOf(one, files)))
   const fitting = files.filter((file) => uploadProblem(file) === undefined)
-  const kept = useUploads.getState().filter(({ state }) => state !== 'refused')
-  const room = MAX_FEEDBACK_FILES - kept.length
+  const room = MAX_FEEDBACK_FILES - countFitting(draft)
   for (const file of files) {
     const problem = uploadProblem(file)
-    if (problem !== undefined) refuse(file, problem)
+    if (problem !== undefined) refuse(file, draft, problem)
     else if (fitting.indexOf(file) < room) send(file, sending)
   }
   return fitting.length > room ? TOO_MANY_FILES : undefined
 }
 
-function refuse({ name, size }: File, problem: string): void {
-  lastKey += 1
-  const refused: FileUpload = { key: lastKey, name, size, state: 'refused', sentBytes: 0, problem }
-  change((all) => [...all, refused])
+function countFitting(draft: FeedbackDraft): number {
+  return filesOf(draft).filter(({ state }) => state !== 'refused').length
 }
 
-function isLostOneOf(upload: FileUpload, files: readonly File[]): boolean {
+function refuse({ name, size }: File, draft: FeedbackDraft, problem: string): void {
+  lastKey += 1
+  const key = lastKey
+  change((all) => [...all, { key, draft, name, size, state: 'refused', sentBytes: 0, problem }])
+}
+
+function isLostOneOf(upload: FileUpload, files: readonly NamedFile[]): boolean {
   return upload.state === 'lost' && isAmong(upload, files)
 }
 
+type NamedFile = Pick<FileUpload, 'name' | 'size'>
+
 /** A file chosen again: as good as the browser can say before it reads the file. */
-export function isAmong({ name, size }: FileUpload, files: readonly File[]): boolean {
-  return files.some((file) => file.name === name && file.size === size)
+export function isAmong(upload: NamedFile, files: readonly NamedFile[]): boolean {
+  return files.some(({ name, size }) => name === upload.name && size === upload.size)
 }
 
-/** The files of the stored draft: those that arrived before a reload, and those that it cut off. */
-export function restoreFiles(): void {
-  if (useUploads.getState().length > 0) return
-  const { files, unfinished = [] } = feedbackDraft.read() ?? EMPTY_DRAFT
-  useUploads.setState(
-    [...files.map(restoredAs('done')), ...unfinished.map(restoredAs('lost'))],
-    true,
+const readDrafts = new Set<FeedbackDraft>()
+
+/**
+ * Lists what the stored draft has, which another tab may have changed or sent. What a reload cut off is listed once,
+ * because later another tab may be sending it.
+ */
+export function readFiles(draft: FeedbackDraft, stored = draft.read()): void {
+  useUploads.setState((all) => followed(all, draft, stored), true)
+  if (readDrafts.has(draft)) return
+  readDrafts.add(draft)
+  const lost = (stored.unfinished ?? []).map((file) => restored(file, draft, 'lost'))
+  useUploads.setState((all) => [...all, ...lost], true)
+}
+
+/** The same list if nothing changed. */
+function followed(
+  all: readonly FileUpload[],
+  draft: FeedbackDraft,
+  { files } = draft.read(),
+): readonly FileUpload[] {
+  const listed = filesOf(draft, all)
+  const gone = listed.filter(
+    (one) =>
+      (one.state === 'done' && files.every(({ address }) => address !== one.address)) ||
+      isLostOneOf(one, files),
   )
+  const added = files.filter(({ address }) => listed.every((one) => one.address !== address))
+  if (gone.length + added.length === 0) return all
+  gone.forEach(dropPreview)
+  return [
+    ...all.filter((one) => !gone.includes(one)),
+    ...added.map((file) => restored(file, draft, 'done')),
+  ]
 }
 
-const restoredAs =
-  (state: 'done' | 'lost') =>
-  (file: Pick<FileUpload, 'name' | 'size' | 'address'>): FileUpload => {
-    lastKey += 1
-    return { ...file, key: lastKey, state, sentBytes: state === 'done' ? file.size : 0 }
-  }
+function restored(
+  file: Pick<FileUpload, 'name' | 'size' | 'address'>,
+  draft: FeedbackDraft,
+  state: 'done' | 'lost',
+): FileUpload {
+  lastKey += 1
+  return { ...file, key: lastKey, draft, state, sentBytes: state === 'done' ? file.size : 0 }
+}
+
+/** Moves text and files, behind those that are there already; @returns why it cannot */
+export function moveDraft(from: FeedbackDraft, to: FeedbackDraft): string | undefined {
+  readFiles(to)
+  if (countFitting(from) + countFitting(to) > MAX_FEEDBACK_FILES) return TOO_MANY_FILES
+  const text = [to.read().text, from.read().text].filter((one) => one.trim() !== '').join('\n')
+  change((all) => all.map((one) => (one.draft === from ? { ...one, draft: to } : one)))
+  to.change({ text })
+  from.clear()
+  return undefined
+}
 
 export function pauseUpload(key: number): void {
   patch(key, { state: 'paused' })
@@ -127,14 +178,24 @@ export function removeUpload(key: number): void {
   senders.delete(key)
 }
 
-/** After the feedback was sent, or for another user; what arrived of a file stays for its owner. */
+/** After they were sent. */
+export function forgetFiles(draft: FeedbackDraft): void {
+  stop(filesOf(draft))
+}
+
+/** For another user; what arrived of a file stays for its owner. */
 export function stopUploads(): void {
-  for (const upload of useUploads.getState()) {
+  readDrafts.clear()
+  stop(useUploads.getState())
+}
+
+function stop(uploads: readonly FileUpload[]): void {
+  for (const upload of uploads) {
     if (upload.state === 'sending') void senders.get(upload.key)?.pause()
+    senders.delete(upload.key)
     dropPreview(upload)
   }
-  senders.clear()
-  useUploads.setState([], true)
+  useUploads.setState((all) => all.filter((one) => !uploads.includes(one)), true)
 }
 
 const previewOf = (file: File) =>
@@ -144,11 +205,12 @@ function dropPreview({ preview }: FileUpload): void {
   if (preview !== undefined) URL.revokeObjectURL(preview)
 }
 
-function send(file: File, { call, ...target }: Sending): void {
+function send(file: File, { draft, call, ...target }: Sending): void {
   lastKey += 1
   const key = lastKey
   const { name, size } = file
-  change((all) => [...all, { key, name, size, ...previewOf(file), state: 'sending', sentBytes: 0 }])
+  const begun = { key, draft, name, size, ...previewOf(file), sentBytes: 0 }
+  change((all) => [...all, { ...begun, state: 'sending' }])
   const finish = async (id: string) => {
     patch(key, { state: 'finishing', sentBytes: size, isWaiting: false })
     try {
@@ -189,21 +251,35 @@ function isRefusedFile(error: unknown): boolean {
   return error instanceof ServerRefusal && refusesFile(error.status)
 }
 
+/** What its sender still reports of a file that is gone is ignored. */
 function patch(key: number, to: Partial<FileUpload>): void {
+  if (useUploads.getState().every((one) => one.key !== key)) return
   change((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
 }
 
-/** The draft names the files that arrived, and those that a reload would cut off. */
+/** A draft names the files that arrived, and those that a reload would cut off. */
 function change(next: (all: readonly FileUpload[]) => readonly FileUpload[]): void {
-  useUploads.setState(next, true)
-  const all = useUploads.getState()
-  const files = all.flatMap(({ name, size, address }) =>
+  const listed = useUploads.getState()
+  const before = draftsOf(listed).reduce((all, draft) => followed(all, draft), listed)
+  const after = next(before)
+  useUploads.setState(after, true)
+  for (const draft of draftsOf([...before, ...after])) storeFiles(draft, filesOf(draft, after))
+}
+
+function draftsOf(all: readonly FileUpload[]): readonly FeedbackDraft[] {
+  return [...new Set(all.map(({ draft }) => draft))]
+}
+
+function storeFiles(draft: FeedbackDraft, uploads: readonly FileUpload[]): void {
+  const files = uploads.flatMap(({ name, size, address }) =>
     address === undefined ? [] : [{ name, size, address }],
   )
-  const unfinished = all
+  const unfinished = uploads
     .filter(({ state }) => state !== 'done' && state !== 'refused')
     .map(({ name, size }) => ({ name, size }))
-  const draft = feedbackDraft.read() ?? EMPTY_DRAFT
-  if (JSON.stringify([files, unfinished]) !== JSON.stringify([draft.files, draft.unfinished ?? []]))
-    feedbackDraft.write({ ...draft, files, unfinished })
+  const stored = draft.read()
+  if (
+    JSON.stringify([files, unfinished]) !== JSON.stringify([stored.files, stored.unfinished ?? []])
+  )
+    draft.change({ files, unfinished })
 }

@@ -5,9 +5,9 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useAddFeedback } from './feedback-calls.ts'
-import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
+import { draftOn, type FeedbackDraft, type RequestAddedTo } from './feedback-draft.ts'
 import { isUploading, uploadBlocker, waitState } from './upload-progress.ts'
-import { type FileUpload, restoreFiles, stopUploads, useUploads } from './uploads.ts'
+import { filesOf, type FileUpload, forgetFiles, readFiles, useUploads } from './uploads.ts'
 
 const NO_TEXT = '请填写反馈内容'
 
@@ -15,20 +15,17 @@ const NO_TEXT = '请填写反馈内容'
  * What the form and its button share; the button is the dialog's or the page's. Pressed while files are on their way,
  * it sends once they have arrived.
  */
-export function useFeedbackForm(onSent: () => void) {
-  const add = useAddFeedback()
-  const draft = feedbackDraft.use() ?? EMPTY_DRAFT
-  const blocker = uploadBlocker(useUploads())
-  const [problem, setProblem] = useState<string>()
-  /** Whether the user tried to send while a file could not go. */
-  const [isRefusing, setRefusing] = useState(false)
-  const [fileProblem, setFileProblem] = useState<string>()
-  useEffect(restoreFiles, [])
+export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () => void) {
+  const add = useAddFeedback(request?.id)
+  const draft = draftOn(request)
+  const written = draft.use()
+  const shown = filesOf(draft, useUploads())
+  const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
+  useEffect(() => readFiles(draft, written), [draft, written])
   const send = () => {
     // As they are now: an upload calls this before the form shows that it has ended.
-    const uploads = useUploads.getState()
-    const { request, ...written } = feedbackDraft.read() ?? EMPTY_DRAFT
-    const text = written.text.trim()
+    const uploads = filesOf(draft)
+    const text = draft.read().text.trim()
     if (text === '') return setProblem(request ? '请填写补充说明' : NO_TEXT)
     // The field shows the sentence.
     if (refusalOfLength(text.length, MAX_MESSAGE_LENGTH) !== undefined) return undefined
@@ -42,8 +39,8 @@ export function useFeedbackForm(onSent: () => void) {
       { text, files, ...(request && { request_id: request.id }) },
       {
         onSuccess: () => {
-          stopUploads()
-          feedbackDraft.write(undefined)
+          forgetFiles(draft)
+          draft.clear()
           setFileProblem(undefined)
           onSent()
         },
@@ -52,25 +49,28 @@ export function useFeedbackForm(onSent: () => void) {
       },
     )
   }
-  const wait = useWaitForFiles({
-    onReady: send,
-    onStopped: () => setRefusing(true),
-  })
+  const wait = useWaitForFiles(draft, { onReady: send, onStopped: () => setRefusing(true) })
+  const forgetPress = () => {
+    problems.forgetPress()
+    wait.end()
+  }
   return {
-    request: draft.request,
-    text: draft.text,
+    request,
+    draft,
+    text: written.text,
+    uploads: shown,
     setText: (text: string) => {
-      setProblem(undefined)
-      setRefusing(false)
-      wait.end()
-      feedbackDraft.write({ ...draft, text })
+      forgetPress()
+      draft.change({ text })
+    },
+    /** For another draft. */
+    startAgain: () => {
+      forgetPress()
+      setFileProblem(undefined)
     },
     problem,
-    fileProblem: joined([fileProblem, isRefusing ? blocker : undefined]),
-    setFileProblem: (fault: string | undefined) => {
-      setRefusing(false)
-      setFileProblem(fault)
-    },
+    fileProblem: problems.fileProblem,
+    setFileProblem,
     isBusy: add.isPending || wait.isOn,
     /** Undefined unless it waits for files. */
     cancelWait: wait.isOn ? wait.end : undefined,
@@ -78,14 +78,35 @@ export function useFeedbackForm(onSent: () => void) {
   }
 }
 
+function useProblems(uploads: readonly FileUpload[]) {
+  const [problem, setProblem] = useState<string>()
+  /** Whether the user tried to send while a file could not go. */
+  const [isRefusing, setRefusing] = useState(false)
+  const [fileProblem, setFileProblem] = useState<string>()
+  return {
+    problem,
+    setProblem,
+    setRefusing,
+    fileProblem: joined([fileProblem, isRefusing ? uploadBlocker(uploads) : undefined]),
+    setFileProblem: (fault: string | undefined) => {
+      setRefusing(false)
+      setFileProblem(fault)
+    },
+    forgetPress: () => {
+      setProblem(undefined)
+      setRefusing(false)
+    },
+  }
+}
+
 type Handlers = { readonly onReady: () => void; readonly onStopped: () => void }
 
 /** A press on 提交 that waits for the files on their way; closing the form ends it, and says so. */
-function useWaitForFiles({ onReady, onStopped }: Handlers) {
+function useWaitForFiles(draft: FeedbackDraft, { onReady, onStopped }: Handlers) {
   /** Keys of the files at the press. */
   const [files, setFiles] = useState<readonly number[]>()
   const onChange = useEffectEvent((all: readonly FileUpload[]) => {
-    const state = files === undefined ? 'waiting' : waitState(all, files)
+    const state = files === undefined ? 'waiting' : waitState(filesOf(draft, all), files)
     if (state === 'waiting') return
     setFiles(undefined)
     if (state === 'ready') onReady()
