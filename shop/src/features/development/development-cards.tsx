@@ -6,6 +6,7 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { type Development, useLikeDevelopment } from './development-calls.ts'
+import { OpeningRow } from './opening-row.tsx'
 
 import styles from './development-cards.module.css'
 
@@ -17,9 +18,9 @@ export function DevelopmentCards({ rows }: Props) {
     <div className={styles.cards}>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <li className={styles.item} key={row.id}>
+          <OpeningRow className={styles.item} key={row.id}>
             <Card row={row} />
-          </li>
+          </OpeningRow>
         ))}
       </ul>
     </div>

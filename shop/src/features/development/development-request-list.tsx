@@ -12,6 +12,7 @@ import { DevelopmentFilterBar } from './development-filter-bar.tsx'
 import type { TabProps } from './development-list.tsx'
 import { type DevelopmentSearchParams, requestsParams } from './development-search-params.ts'
 import { NumberPages, When } from './number-pages.tsx'
+import { OpeningRow } from './opening-row.tsx'
 import { ReadAllButton } from './read-all-button.tsx'
 import { RequestStateBadge } from './state-badges.tsx'
 
@@ -66,7 +67,7 @@ function DevelopmentRequestRow({ request }: { readonly request: DevelopmentReque
     remark,
   ]
   return (
-    <li className={styles.row}>
+    <OpeningRow className={styles.row}>
       <Link className={styles.number} search={{ id }} to="/profile/product_develop_detail">
         {number} {request.has_unread === 1 && <Tag look="new">新答复</Tag>}
       </Link>
@@ -83,6 +84,6 @@ function DevelopmentRequestRow({ request }: { readonly request: DevelopmentReque
       <span className={styles.state}>
         <RequestStateBadge state={request.state} />
       </span>
-    </li>
+    </OpeningRow>
   )
 }

@@ -1,0 +1,65 @@
+import { sql } from './support/database.ts'
+import { expectNoViolation } from './support/fit-for-all.ts'
+import { ownDigits } from './support/own-number.ts'
+import { expect, open, test } from './support/test.ts'
+
+test(
+  'a part in development opens wherever its card is pressed, but for its button and a selection',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const number = `LR6${ownDigits(8)}`
+    const [made] = await sql<{ id: number }[]>`
+      insert into development (brand, oe_number, normalised, name_zh, model_zh, stage, wanted, likes)
+      values ('premium', ${number}, ${number}, '踏板电机', '揽胜 L460', 'tooling', 60, 7)
+      returning development_id as id`
+    const list = `/profile/product_develop?keyword=${number}`
+    const detail = `**/profile/product_develop_detail?development=${made?.id}`
+    await open(page, 'premium', list)
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+    await card.getByRole('button', { name: `我也要 ${number}` }).click()
+    await expect(card.getByRole('button', { name: `已支持 ${number}` })).toBeVisible()
+    await card.getByText('踏板电机').evaluate((words) => getSelection()?.selectAllChildren(words))
+    await card.getByText('踏板电机').dispatchEvent('click')
+    expect(await page.evaluate(() => String(getSelection()))).toBe('踏板电机')
+    await expectNoViolation(page)
+    await expect(page).toHaveURL(new RegExp(`keyword=${number}`))
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      card.getByText('揽胜 L460').click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await tab.waitForURL(detail)
+    await tab.close()
+    await card.getByText('揽胜 L460').click()
+    await page.waitForURL(detail)
+    await page.goBack()
+    await card.getByRole('progressbar').click()
+    await page.waitForURL(detail)
+    await page.goBack()
+    await card.getByRole('link', { name: number }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(detail)
+  },
+)
+
+test(
+  'an own request opens wherever its row is pressed, but for the link to its part',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    const number = `LR5${ownDigits(8)}`
+    const [made] = await sql<{ id: number; part: number }[]>`
+      insert into development_request (brand, company_id, account_id, number, normalised, remark, state, answered_at, part_id)
+      values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${number}, ${number}, '客户急用', 'launched', now(),
+        (select part_id from part where brand = 'premium' and not is_withdrawn order by part_id limit 1))
+      returning development_request_id as id, part_id as part`
+    await open(page, 'premium', '/profile/product_develop?tab=mine')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+    await row.getByText('客户急用').click()
+    await page.waitForURL(`**/profile/product_develop_detail?id=${made?.id}`)
+    await page.goBack()
+    await row.getByRole('link', { name: '查看配件' }).click()
+    await page.waitForURL(`**/parts/details?id=${made?.part}`)
+  },
+)
