@@ -98,6 +98,7 @@ test(
     const detail = openRow(staff, '反馈详情')
     await expect(detail.getByLabel('反馈视频 1')).toBeVisible()
     await detail.getByRole('textbox', { name: '回复' }).fill('已修复，请刷新页面')
+    await loseAnswer(staff, /admin\/feedback\/answer$/)
     await detail.getByRole('button', { name: '提交回复' }).click()
     await expectToast(staff, '已回复')
 

@@ -21,6 +21,8 @@ export const feedbackQuery = (call: Caller, id: Id<'feedback'>) => ({
 })
 
 /** After a refusal too, the topic is read again: a colleague's answer is shown beside the draft. */
-export const useAnswerFeedback = () => useServerChange(answerFeedback)
+export const useAnswerFeedback = () =>
+  useServerChange(answerFeedback, { failed: { asksAgain: true } })
 
-export const useCloseFeedback = () => useServerChange(closeFeedback)
+export const useCloseFeedback = () =>
+  useServerChange(closeFeedback, { failed: { asksAgain: true } })
