@@ -124,6 +124,31 @@ test(
   },
 )
 
+test('a file that one tab is sending is not called lost by another, which lists it once it is there', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/profile/feedback')
+  const filesOf = (tab: Page) =>
+    tab.getByRole('main').getByRole('listitem').filter({ hasText: VIDEO.name })
+  const release = await holdPieces(page)
+  await page.getByRole('main').getByLabel('选择图片或视频').setInputFiles(VIDEO)
+  await expect(filesOf(page)).toContainText('上传中')
+  const other = await page.context().newPage()
+  await open(other, 'premium', '/profile/feedback')
+  await expect(
+    other.getByRole('main').getByRole('button', { name: '添加图片或视频' }),
+  ).toBeVisible()
+  await expect(filesOf(other)).toHaveCount(0)
+  release()
+  await expect(filesOf(other)).toContainText('已上传')
+  await page.getByRole('main').getByRole('textbox', { name: '反馈内容' }).fill('两个标签页')
+  await page.getByRole('main').getByRole('button', { name: '提交', exact: true }).click()
+  await expectToast(page, '提交成功')
+  await expect(other.getByRole('main').getByLabel('已选的文件')).toHaveCount(0)
+})
+
 test('a draft that waits in the closed dialog is marked, also after a reload', async ({
   page,
   signedInAs,

@@ -26,6 +26,7 @@ const newDraft = (name: string) => {
     kept.write(isEmpty(next) ? undefined : next)
   }
   return {
+    name,
     read: () => kept.read() ?? EMPTY,
     use: () => kept.use() ?? EMPTY,
     change,

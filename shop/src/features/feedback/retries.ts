@@ -1,4 +1,28 @@
 import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
+import { isLostAnswer } from '@portal/ui/server/attempt.ts'
 
 /** A short interruption heals by itself; after the last one the user decides. */
 export const RETRY_AFTER_MS = [0, 1, 3, 5, 10, 20].map((seconds) => seconds * SECOND_MS)
+
+type Waiting = {
+  readonly onWaiting: () => void
+  /** Whether to ask once more after waiting. */
+  readonly isWanted: () => boolean
+}
+
+/** Repeats a question whose answer is lost. */
+export async function askUntilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  { onWaiting, isWanted }: Waiting,
+): Promise<Answer> {
+  for (const delay of RETRY_AFTER_MS)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isLostAnswer(error)) throw error
+      onWaiting()
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      if (!isWanted()) throw error
+    }
+  return ask()
+}

@@ -4,7 +4,7 @@ import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { Type } from 'typebox'
 
 import { refusesFile } from './refuses-file.ts'
-import { RETRY_AFTER_MS } from './retry-delays.ts'
+import { RETRY_AFTER_MS } from './retries.ts'
 
 /** Specification 5. */
 const UPLOAD_FAILED = '资源上传失败'

@@ -120,3 +120,41 @@ test('an addition with too many files stays where it is', () => {
   expect(request.read().text).toBe('补充')
   expect(filesOf(request)).toHaveLength(6)
 })
+
+/** As another tab of this browser speaks. */
+function otherTab() {
+  const channel = new BroadcastChannel('feedback-uploads')
+  return {
+    channel,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    post: (message: unknown) => channel.postMessage(message),
+    [Symbol.dispose]: () => channel.close(),
+  }
+}
+
+test('what a reload cut off is lost unless another tab is sending it', async () => {
+  using elsewhere = otherTab()
+  const question = new Promise((resolve) => elsewhere.channel.addEventListener('message', resolve))
+  const video = { name: 'c.mp4', size: 9 }
+  draft.change({ unfinished: [video, { name: 'd.mp4', size: 9 }] })
+  readFiles(draft)
+  expect(namesOf(draft)).toEqual([
+    ['c.mp4', 'lost'],
+    ['d.mp4', 'lost'],
+  ])
+  await question
+  elsewhere.post({ draft: 'feedback', files: [video] })
+  await vi.waitFor(() => expect(namesOf(draft)).toEqual([['d.mp4', 'lost']]))
+})
+
+test('the answer to another tab names what is being sent here, not what is lost', async () => {
+  draft.change({ unfinished: [{ name: 'd.mp4', size: 9 }] })
+  readFiles(draft)
+  addFiles([photo], target)
+  using elsewhere = otherTab()
+  const answer = new Promise<unknown>((resolve) => {
+    elsewhere.channel.addEventListener('message', ({ data }) => resolve(data))
+  })
+  elsewhere.post({ draft: 'feedback' })
+  expect(await answer).toEqual({ draft: 'feedback', files: [{ name: 'a.jpg', size: 1 }] })
+})

@@ -3,14 +3,14 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { finishUpload } from '@portal/contract/uploads.ts'
 import { MAX_FEEDBACK_FILES } from '@portal/contract/wire.ts'
 import { uploadProblem } from '@portal/rules/uploads/upload-file.ts'
-import { isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { create } from 'zustand'
 
 import type { FeedbackDraft } from './feedback-draft.ts'
 import { lazyUploadSender } from './lazy-sender.ts'
+import { askOtherTabs } from './other-tabs.ts'
 import { refusesFile } from './refuses-file.ts'
-import { RETRY_AFTER_MS } from './retry-delays.ts'
+import { askUntilAnswered } from './retries.ts'
 import type { UploadSender } from './send-upload.ts'
 
 /**
@@ -111,7 +111,22 @@ export function readFiles(draft: FeedbackDraft, stored = draft.read()): void {
   readDrafts.add(draft)
   const lost = (stored.unfinished ?? []).map((file) => restored(file, draft, 'lost'))
   useUploads.setState((all) => [...all, ...lost], true)
+  askWhatIsSent(draft.name)
 }
+
+/** What another tab is sending is not lost. */
+const askWhatIsSent = askOtherTabs({
+  filesSentHere: (draft) =>
+    useUploads
+      .getState()
+      .filter((one) => one.draft.name === draft && isUnfinished(one) && one.state !== 'lost')
+      .map(named),
+  onSentElsewhere: (draft, files) =>
+    useUploads.setState(
+      (all) => all.filter((one) => one.draft.name !== draft || !isLostOneOf(one, files)),
+      true,
+    ),
+})
 
 /** The same list if nothing changed. */
 function followed(
@@ -169,8 +184,8 @@ export function removeUpload(key: number): void {
   const found = useUploads.getState().find((one) => one.key === key)
   change((all) => all.filter((one) => one.key !== key))
   if (found) dropPreview(found)
-  // Unreachable servers delete it themselves, a day later.
-  if (found?.state !== 'done')
+  // Refused ones are deleted already. Unreachable servers delete it themselves, a day later.
+  if (found && isUnfinished(found))
     void senders
       .get(key)
       ?.giveUp()
@@ -214,7 +229,10 @@ function send(file: File, { draft, call, ...target }: Sending): void {
   const finish = async (id: string) => {
     patch(key, { state: 'finishing', sentBytes: size, isWaiting: false })
     try {
-      const { address } = await untilAnswered(key, () => call(finishUpload, { id }))
+      const { address } = await askUntilAnswered(() => call(finishUpload, { id }), {
+        onWaiting: () => patch(key, { isWaiting: true }),
+        isWanted: () => senders.has(key),
+      })
       patch(key, { state: 'done', address })
     } catch (error) {
       patch(key, {
@@ -231,20 +249,6 @@ function send(file: File, { draft, call, ...target }: Sending): void {
   })
   senders.set(key, sender)
   void sender.start()
-}
-
-/** Asks again without an answer, as long as the file is wanted. */
-async function untilAnswered<Answer>(key: number, ask: () => Promise<Answer>): Promise<Answer> {
-  for (const delay of RETRY_AFTER_MS)
-    try {
-      return await ask()
-    } catch (error) {
-      if (!isLostAnswer(error)) throw error
-      patch(key, { isWaiting: true })
-      await new Promise((resolve) => setTimeout(resolve, delay))
-      if (!senders.has(key)) throw error
-    }
-  return ask()
 }
 
 function isRefusedFile(error: unknown): boolean {
@@ -270,13 +274,17 @@ function draftsOf(all: readonly FileUpload[]): readonly FeedbackDraft[] {
   return [...new Set(all.map(({ draft }) => draft))]
 }
 
+function isUnfinished({ state }: FileUpload): boolean {
+  return state !== 'done' && state !== 'refused'
+}
+
+const named = ({ name, size }: FileUpload): NamedFile => ({ name, size })
+
 function storeFiles(draft: FeedbackDraft, uploads: readonly FileUpload[]): void {
   const files = uploads.flatMap(({ name, size, address }) =>
     address === undefined ? [] : [{ name, size, address }],
   )
-  const unfinished = uploads
-    .filter(({ state }) => state !== 'done' && state !== 'refused')
-    .map(({ name, size }) => ({ name, size }))
+  const unfinished = uploads.filter(isUnfinished).map(named)
   const stored = draft.read()
   if (
     JSON.stringify([files, unfinished]) !== JSON.stringify([stored.files, stored.unfinished ?? []])
