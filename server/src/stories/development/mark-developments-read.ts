@@ -21,13 +21,15 @@ export async function markDevelopmentsRead(
   const readsParts = isAll || development_id !== undefined
   const reader = { account_id, at: now() }
   await db.transaction().execute(async (tx) => {
+    // In the order in which staff lock them.
     if (readsRequests)
       await sql`
-        update development_request r set read_at = ${reader.at}
-        where r.account_id = ${account_id}
-          and ${isAll ? IS_ANSWER_UNREAD : sql`r.development_request_id = ${request_id}`}`.execute(
-        tx,
-      )
+        update development_request set read_at = ${reader.at}
+        where development_request_id in (
+          select r.development_request_id from development_request r
+          where r.account_id = ${account_id}
+            and ${isAll ? IS_ANSWER_UNREAD : sql`r.development_request_id = ${request_id}`}
+          order by r.development_request_id for update)`.execute(tx)
     if (readsParts)
       await sql`
         update development_like set read_at = ${reader.at}
