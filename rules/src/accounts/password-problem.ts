@@ -22,6 +22,17 @@ const ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
+const CUTS = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [0, 2],
+  [1, 1],
+  [2, 0],
+] as const
+
+const MIN_NAME_LENGTH = 4
+
 /** Looks like the half-width one, which is typed at the next login. */
 const FULL_WIDTH = /[\u3000\uFF01-\uFF5E]/
 
@@ -43,8 +54,23 @@ export function passwordProblem(password: string, { names }: Owner): string | un
   if (passwordLength(password) < MIN_PASSWORD_LENGTH) return `密码至少 ${MIN_PASSWORD_LENGTH} 位`
   const plain = password.toLowerCase()
   if (new Set(plain).size < 4) return '密码太简单，请使用更多不同的字符'
-  if (COMMONEST.has(plain) || ROWS.some((row) => row.includes(plain)))
+  if (COMMONEST.has(plain) || isHardlyMoreThanRow(plain))
     return '这个密码太常见，容易被猜中，请换一个'
-  const isNamed = names.some((name) => name.trim() !== '' && plain === name.trim().toLowerCase())
-  return isNamed ? '密码不能与用户名、手机号或姓名相同' : undefined
+  return names.some((name) => isInside(name, plain))
+    ? '密码不能包含用户名、手机号或姓名，请换一个'
+    : undefined
+}
+
+/** A row of keys, with at most two characters before or after it: `12345678a`. */
+function isHardlyMoreThanRow(plain: string): boolean {
+  return CUTS.some(([before, after]) => {
+    const rest = plain.slice(before, plain.length - after)
+    return ROWS.some((row) => row.includes(rest))
+  })
+}
+
+/** A short name may be part of any word. */
+function isInside(name: string, plain: string): boolean {
+  const word = name.trim().toLowerCase()
+  return word.length >= MIN_NAME_LENGTH && plain.includes(word)
 }
