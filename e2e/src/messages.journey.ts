@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { cartOf } from './support/carts.ts'
-import { expectFitsAllWidths, expectNoViolation } from './support/fit-for-all.ts'
+import {
+  expectFitsAllWidths,
+  expectNoHorizontalScroll,
+  expectNoViolation,
+} from './support/fit-for-all.ts'
 import { isRead, recallMessage, sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { pasteInto } from './support/paste-into.ts'
@@ -113,6 +117,25 @@ test(
   },
 )
 
+test(
+  'the chosen page size is kept, on a phone too',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    for (let at = 1; at <= 11; at += 1)
+      await sendMessage(buyer, BRAND, { title: `订单 ${at} 号已发货` })
+    await open(page, BRAND, '/profile/system_msg')
+    const rows = list(page).getByRole('listitem')
+    await expect(rows).toHaveCount(10)
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+    await list(page).getByRole('combobox', { name: '每页条数' }).selectOption('20')
+    await expect(rows).toHaveCount(11)
+    await page.reload()
+    await expect(rows).toHaveCount(11)
+  },
+)
+
 test('categories, unread ones, search and reading many at once', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: BRAND })
   const part = await newPart({ brand: BRAND })
@@ -130,8 +153,6 @@ test('categories, unread ones, search and reading many at once', async ({ page, 
   const menu = page.getByRole('navigation', { name: '消息分类' })
   await expect(menu).not.toContainText('仅弹窗')
   await list(page).getByLabel('每页条数').selectOption('20')
-  await expect(rows).toHaveCount(12)
-  await page.reload()
   await expect(rows).toHaveCount(12)
 
   await menu.getByRole('link', { name: /^价格调整/ }).click()

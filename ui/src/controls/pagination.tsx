@@ -46,7 +46,7 @@ export function Pagination(props: Props) {
         {total > PAGE_SIZES[0] && !isNarrow && (
           <Select
             aria-label="每页条数"
-            className={`not-phone ${styles.size}`}
+            className={styles.size}
             value={size}
             onChange={(event) => go(1, Number(event.target.value))}
           >
