@@ -45,7 +45,7 @@ const THREADS: readonly Thread[] = [
         page: 'shop/src/features/checkout/checkout.tsx#Checkout',
         call: 'contract/src/orders.ts#placeOrder',
         own: 27,
-        all: 62,
+        all: 63,
       },
     ],
   },

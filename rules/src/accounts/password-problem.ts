@@ -31,7 +31,7 @@ const CUTS = [
   [2, 0],
 ] as const
 
-const MIN_NAME_LENGTH = 4
+const MIN_TELLING_LENGTH = 4
 
 /** Looks like the half-width one, which is typed at the next login. */
 const FULL_WIDTH = /[\u3000\uFF01-\uFF5E]/
@@ -72,5 +72,5 @@ function isHardlyMoreThanRow(plain: string): boolean {
 /** A short name may be part of any word. */
 function isInside(name: string, plain: string): boolean {
   const word = name.trim().toLowerCase()
-  return word.length >= MIN_NAME_LENGTH && plain.includes(word)
+  return word.length >= MIN_TELLING_LENGTH && plain.includes(word)
 }

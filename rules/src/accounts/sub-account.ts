@@ -1,3 +1,5 @@
+import { textLength } from '#src/text/text-length.ts'
+
 /** How many sub-accounts a company may have, disabled ones included. */
 export const MAX_SUB_ACCOUNTS = 50
 export const MAX_ACCOUNT_NAME_LENGTH = 20
@@ -6,7 +8,7 @@ export const MAX_ACCOUNT_NAME_LENGTH = 20
 export function accountNameProblem(name: string): string | undefined {
   const plain = name.trim()
   if (plain === '') return '请输入姓名'
-  if (plain.length > MAX_ACCOUNT_NAME_LENGTH) return `姓名最多 ${MAX_ACCOUNT_NAME_LENGTH} 个字`
+  if (textLength(plain) > MAX_ACCOUNT_NAME_LENGTH) return `姓名最多 ${MAX_ACCOUNT_NAME_LENGTH} 个字`
   return /[\p{C}<>]/u.test(plain) ? '姓名中有不能使用的字符' : undefined
 }
 

@@ -1,5 +1,6 @@
 import { MessageCategory } from '#src/messages/message-categories.ts'
 import { shopAddressProblem } from '#src/messages/shop-address.ts'
+import { textLength } from '#src/text/text-length.ts'
 import { DAY_MS } from '#src/time/shanghai-time.ts'
 
 /** In characters. */
@@ -130,7 +131,8 @@ function found(problems: Partial<Record<MessageField, string | false>>): Problem
 const isEmpty = (text: string) => text.trim() === ''
 
 function tooLong(name: string, text: string, max: number): string | false {
-  return text.length > max && `${name}最多 ${max} 字，现在 ${text.length} 字`
+  const length = textLength(text)
+  return length > max && `${name}最多 ${max} 字，现在 ${length} 字`
 }
 
 function timeProblems({ sendAt }: MessageDraft, now: Date | number): Problems {

@@ -97,6 +97,7 @@ import { foldedCharacters } from '#src/text/folded-characters.ts'
 import { foldedText, squashed, withoutEnding } from '#src/text/folded-text.ts'
 import { refusalOfLine } from '#src/text/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/text/sound-match.ts'
+import { refusalOfLength } from '#src/text/text-length.ts'
 import {
   editBetween,
   neighbourPairs,
@@ -187,6 +188,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   readMoment,
   readNumberList: (text) => readNumberList(text, BRAND),
   readPriceLines,
+  refusalOfLength: (text) => refusalOfLength(text, 10),
   refusalOfLine,
   seriesWords,
   withNumbersApart: (text) => withNumbersApart(text, text, BRAND),

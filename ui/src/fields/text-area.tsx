@@ -25,8 +25,7 @@ export function TextArea(props: Props) {
   const { label, labelHidden = false, onText, onSend, maxLength, className, ...rest } = props
   const { problem: fault, ...attributes } = rest
   const id = useId()
-  const { length } = attributes.value
-  const limit = useTextLimit({ id, length, max: maxLength, problem: fault })
+  const limit = useTextLimit({ id, text: attributes.value, max: maxLength, problem: fault })
   const { tooLong, problem, counter } = limit
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !tooLong) onSend?.()

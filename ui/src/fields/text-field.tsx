@@ -26,9 +26,9 @@ export function TextField(props: Props) {
   const { className, id, problem: fault, isCounted = false, maxLength, ...attributes } = rest
   const ownId = useId()
   const inputId = id ?? ownId
-  const length = String(attributes.value ?? '').length
+  const text = String(attributes.value ?? '')
   const max = isCounted ? maxLength : undefined
-  const limit = useTextLimit({ id: inputId, length, max, problem: fault })
+  const limit = useTextLimit({ id: inputId, text, max, problem: fault })
   const { problem } = limit
   return (
     <div className={classes(styles.field, className)}>

@@ -1,11 +1,11 @@
-import { refusalOfLength } from '@portal/rules/text/text-length.ts'
+import { refusalOfLength, textLength } from '@portal/rules/text/text-length.ts'
 import { useEffect } from 'react'
 
 import styles from './text-limit.module.css'
 
 type Field = {
   readonly id: string
-  readonly length: number
+  readonly text: string
   /** Without it the text is not counted. */
   readonly max: number | undefined
   /** Another problem of the field, which is shown while the text fits. */
@@ -16,8 +16,8 @@ type Field = {
  * Why a text is refused, and its counter. The field keeps the whole text instead of cutting it; as its custom validity
  * is set, forms and dialogs refuse to submit it.
  */
-export function useTextLimit({ id, length, max, problem }: Field) {
-  const tooLong = max === undefined ? undefined : refusalOfLength(length, max)
+export function useTextLimit({ id, text, max, problem }: Field) {
+  const tooLong = max === undefined ? undefined : refusalOfLength(text, max)
   useEffect(() => {
     // Fields of dates set theirs themselves.
     if (max === undefined) return
@@ -38,7 +38,7 @@ export function useTextLimit({ id, length, max, problem }: Field) {
         id={`${id}-count`}
       >
         <span className="sr-only">已输入</span>
-        {length}/{max}
+        {textLength(text)}/{max}
       </span>
     ),
   }

@@ -2,6 +2,7 @@ import { OrderOutcome } from '@portal/contract/orders.ts'
 import { id, MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
+import { textLength } from '@portal/rules/text/text-length.ts'
 import { kept } from '@portal/ui/server/kept.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 
@@ -79,7 +80,7 @@ export function clearCheckoutForm(): void {
 /** Text for the user; undefined when every remark can be sent. */
 export function remarksProblem(remarks: CheckoutForm['remarks']): string | undefined {
   // The field says by how much.
-  const isTooLong = Object.values(remarks).some((remark) => remark.length > MAX_NOTE_LENGTH)
+  const isTooLong = Object.values(remarks).some((remark) => textLength(remark) > MAX_NOTE_LENGTH)
   return isTooLong ? `备注过长，最多 ${MAX_NOTE_LENGTH} 个字` : undefined
 }
 

@@ -28,7 +28,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
     const text = draft.read().text.trim()
     if (text === '') return setProblem(request ? '请填写补充说明' : NO_TEXT)
     // The field shows the sentence.
-    if (refusalOfLength(text.length, MAX_MESSAGE_LENGTH) !== undefined) return undefined
+    if (refusalOfLength(text, MAX_MESSAGE_LENGTH) !== undefined) return undefined
     setProblem(undefined)
     const isBlocked = uploadBlocker(uploads) !== undefined
     setRefusing(isBlocked)

@@ -89,6 +89,6 @@ export function MessageFilters({ search, onChange }: Props) {
 
 /** A text that is too long is refused, not cut. */
 function problemOf(text: string): { readonly problem?: string } {
-  const problem = refusalOfLength(text.length, MAX_KEYWORD_LENGTH)
+  const problem = refusalOfLength(text, MAX_KEYWORD_LENGTH)
   return problem === undefined ? {} : { problem }
 }

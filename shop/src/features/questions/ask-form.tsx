@@ -40,7 +40,7 @@ export function AskForm({ part, field, drafts }: Props) {
       setIsEmpty(true)
       toast.error(EMPTY_WORDS)
       field.current?.focus()
-    } else if (refusalOfLength(ask_questions.length, MAX_MESSAGE_LENGTH) !== undefined)
+    } else if (refusalOfLength(ask_questions, MAX_MESSAGE_LENGTH) !== undefined)
       field.current?.focus()
     else if (!ask.isPending)
       ask.mutate(
