@@ -1,5 +1,5 @@
 import { newColleague } from './support/buyers.ts'
-import { fillCart, setPieces } from './support/carts.ts'
+import { cartOf, fillCart, setPieces } from './support/carts.ts'
 import { openLive } from './support/live-line.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, stepper } from './support/pieces.ts'
@@ -37,6 +37,33 @@ test(
     await expect(field).toHaveValue('7')
     await expect(field).toBeFocused()
     expect((await field.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  },
+)
+
+test(
+  'a number confirmed with Enter gives way to a newer one, though the field keeps the focus',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const part = await newPart({ brand: BRAND })
+    await fillCart(buyer, [{ part, quantity: 3 }])
+    await openLive(page, BRAND, '/settlement/list')
+    const row = cartRow(page, part.number)
+    const { field } = stepper(row, part.number)
+    await field.fill('7')
+    await field.press('Enter')
+    await expect(row).toContainText('700.00')
+    await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 7 }])
+
+    await setPieces(buyer, part, 5)
+    await expect(row).toContainText('500.00')
+    await expect(field).toHaveValue('5')
+    await expect(field).toBeFocused()
+    // As after entering the field, what is typed replaces the number.
+    await page.keyboard.type('12')
+    await expect(field).toHaveValue('12')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 12 }])
   },
 )
 

@@ -1,5 +1,5 @@
 import { cartQuantity } from '@portal/rules/cart/cart-limits.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { MinusIcon, PlusIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
@@ -12,7 +12,6 @@ type Props = {
   readonly value: number
   readonly onChange: (quantity: number, how: QuantityRequest) => void
   readonly onDone?: () => void
-  readonly onFocusChange?: (hasFocus: boolean) => void
   readonly label: string
   readonly reasonForNoMore?: string
   readonly min?: number
@@ -30,16 +29,28 @@ type Props = {
 export function QuantityField(props: Props) {
   const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
-  const { onFocusChange } = props
   const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const requested = useRef(value)
+  useLayoutEffect(() => {
+    // As on entering the field: what is typed next replaces a number that somebody else put there.
+    if (value !== requested.current && document.activeElement === input.current)
+      input.current?.select()
+    requested.current = value
+  }, [value])
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
     const request = Math.min(Math.max(quantity, min), max)
     if (request > value && reasonForNoMore !== undefined) return
-    if (request !== value) onChange(request, how)
+    if (request === value) return
+    requested.current = request
+    onChange(request, how)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') onDone?.()
+    if (event.key === 'Enter') {
+      setTyped(undefined)
+      onDone?.()
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const step = event.shiftKey ? bigStep : 1
@@ -56,6 +67,7 @@ export function QuantityField(props: Props) {
         <MinusIcon size={14} />
       </button>
       <input
+        ref={input}
         aria-label={label}
         autoComplete="off"
         disabled={disabled}
@@ -64,17 +76,13 @@ export function QuantityField(props: Props) {
         onBlur={() => {
           setTyped(undefined)
           onDone?.()
-          onFocusChange?.(false)
         }}
         onChange={(event) => {
           const text = event.target.value
           to(cartQuantity(text), 'typed')
           if (!/\p{Nd}/u.test(text)) setTyped('')
         }}
-        onFocus={(event) => {
-          event.target.select()
-          onFocusChange?.(true)
-        }}
+        onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
       <button

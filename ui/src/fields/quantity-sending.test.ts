@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { QUANTITY_REST_MS, type SendQuantity, startQuantitySending } from './quantity-sending.ts'
+import {
+  QUANTITY_REST_MS,
+  type QuantitySending,
+  type SendQuantity,
+  startQuantitySending,
+  LAST_DIGIT_REST_MS,
+} from './quantity-sending.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -64,7 +70,7 @@ test('sending a quantity lets only the newest value wait behind a call on its wa
     [2, undefined],
     [9, undefined],
   ])
-  expect(sending.read()).toEqual({ shown: 9, pending: true, refusals: 0 })
+  expect(sending.read()).toMatchObject({ shown: 9, pending: true, refusals: 0 })
 })
 
 test('sending a quantity goes back to the last confirmed value when the server refuses', async () => {
@@ -79,7 +85,7 @@ test('sending a quantity goes back to the last confirmed value when the server r
   sending.commit()
   await vi.advanceTimersByTimeAsync(0)
 
-  expect(sending.read()).toEqual({ shown: 8, pending: false, refusals: 1 })
+  expect(sending.read()).toMatchObject({ shown: 8, pending: false, refusals: 1 })
 })
 
 test('sending a quantity may send the refused value again', async () => {
@@ -108,6 +114,28 @@ test("sending a quantity takes the server's number only while the user is not ah
   sending.adopt(3)
   expect(sending.read().shown).toBe(5)
 })
+
+test.each([
+  ['Enter or leaving the field', async (sending: QuantitySending) => sending.commit()],
+  ['a rest', async () => vi.advanceTimersByTimeAsync(LAST_DIGIT_REST_MS)],
+])(
+  'a typed number stays though it is already sent, and after %s gives way to a newer one',
+  async (_how, finish) => {
+    const sending = startQuantitySending(1, answered())
+    sending.change(1, 'typed')
+    await vi.advanceTimersByTimeAsync(LAST_DIGIT_REST_MS - 1)
+    sending.change(12, 'typed')
+    await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+    expect(sending.read()).toMatchObject({ pending: false, isTyping: true })
+
+    sending.adopt(8)
+    expect(sending.read().shown).toBe(12)
+    await finish(sending)
+    expect(sending.read().isTyping).toBe(false)
+    sending.adopt(8)
+    expect(sending.read().shown).toBe(8)
+  },
+)
 
 test('plus and minus are sent as relative changes, and the result includes those of another tab', async () => {
   const send = vi.fn<SendQuantity>((quantity) => Promise.resolve(quantity + 2))

@@ -1,5 +1,7 @@
 /** The pause after a change before it is sent, so that quick clicks make one call. */
 export const QUANTITY_REST_MS = 250
+/** Who types nothing for so long has typed the whole number, also without leaving the field. */
+export const LAST_DIGIT_REST_MS = 3000
 
 export type QuantityState = {
   /** The quantity shown, as last requested by the user. */
@@ -9,6 +11,8 @@ export type QuantityState = {
    * How often the server refused and the quantity was rolled back; a change plays the red nudge.
    */
   readonly refusals: number
+  /** A digit may follow, so the number must not change under the cursor. */
+  readonly isTyping: boolean
 }
 
 /**
@@ -28,7 +32,7 @@ export type QuantitySending = {
   /** Sends a pending change now, on blur, Enter or unmount. */
   readonly commit: () => void
   readonly sendWith: (send: SendQuantity) => void
-  /** Takes over the server's quantity after a refetch, unless a change of the user is pending. */
+  /** Takes over the server's quantity after a refetch, unless the user is changing it. */
   readonly adopt: (quantity: number) => void
 }
 
@@ -39,19 +43,15 @@ export type QuantitySending = {
  * minus are sent as relative changes, so that they add to what another tab changed in the meantime.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
-  const { read, subscribe, become } = createState({ shown: first, pending: false, refusals: 0 })
+  const { read, subscribe, become, typing } = createState(first)
   let send = firstSend
   let confirmed = first
   let lastSent = first
   let isTyped = false
-  let resting: ReturnType<typeof setTimeout> | undefined
+  const rest = createPause(QUANTITY_REST_MS, () => sendNow())
 
-  const stopResting = () => {
-    clearTimeout(resting)
-    resting = undefined
-  }
-  const commit = () => {
-    stopResting()
+  const sendNow = () => {
+    rest.stop()
     if (!read().pending && read().shown !== lastSent) void sendShown()
   }
   const sendShown = async () => {
@@ -67,10 +67,10 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       // Clicks made during the call are added to the result; a number typed during it stays.
       const shown = isTyped ? read().shown : Math.max(0, read().shown + there - quantity)
       become({ pending: false, shown })
-      if (resting === undefined) commit()
+      if (!rest.isOn()) sendNow()
     } catch {
       // `send` has already shown the reason; this only restores the number.
-      stopResting()
+      rest.stop()
       lastSent = confirmed
       isTyped = false
       become({ pending: false, shown: confirmed, refusals: read().refusals + 1 })
@@ -81,17 +81,20 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
     read,
     subscribe,
     change: (quantity, how) => {
-      stopResting()
       isTyped ||= how === 'typed'
+      typing.note(how)
       if (quantity !== read().shown) become({ shown: quantity })
-      resting = setTimeout(commit, QUANTITY_REST_MS)
+      rest.start()
     },
-    commit,
+    commit: () => {
+      typing.stop()
+      sendNow()
+    },
     sendWith: (next) => {
       send = next
     },
     adopt: (quantity) => {
-      if (read().pending || resting !== undefined) return
+      if (read().isTyping || read().pending || rest.isOn()) return
       confirmed = quantity
       lastSent = quantity
       isTyped = false
@@ -100,18 +103,59 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   }
 }
 
-function createState(first: QuantityState) {
+type State = {
+  readonly read: () => QuantityState
+  readonly become: (next: Partial<QuantityState>) => void
+}
+
+function watchTyping({ read, become }: State) {
+  const end = () => {
+    if (read().isTyping) become({ isTyping: false })
+  }
+  const pause = createPause(LAST_DIGIT_REST_MS, end)
+  const stop = () => {
+    pause.stop()
+    end()
+  }
+  const start = () => {
+    pause.start()
+    if (!read().isTyping) become({ isTyping: true })
+  }
+  return { note: (how: QuantityRequest) => (how === 'typed' ? start() : stop()), stop }
+}
+
+function createPause(ms: number, onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const start = () => {
+    stop()
+    timer = setTimeout(() => {
+      timer = undefined
+      onEnd()
+    }, ms)
+  }
+  return { start, stop, isOn: () => timer !== undefined }
+}
+
+function createState(first: number) {
   const listeners = new Set<() => void>()
-  let state = first
+  let current: QuantityState = { shown: first, pending: false, refusals: 0, isTyping: false }
+  const state: State = {
+    read: () => current,
+    become: (next) => {
+      current = { ...current, ...next }
+      for (const notify of listeners) notify()
+    },
+  }
   return {
-    read: () => state,
+    ...state,
+    typing: watchTyping(state),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
-    },
-    become: (next: Partial<QuantityState>) => {
-      state = { ...state, ...next }
-      for (const notify of listeners) notify()
     },
   }
 }

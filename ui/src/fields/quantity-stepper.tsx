@@ -28,15 +28,17 @@ type Props = {
 /** The quantity of a part in the cart. Sends changes itself; see `quantity-sending.ts`. */
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
-  const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
-  const [hasFocus, setHasFocus] = useState(false)
+  const { shown, pending, refusals, isTyping } = useSyncExternalStore(
+    sending.subscribe,
+    sending.read,
+  )
   const notified = useRef({ shown, refusals })
 
   useEffect(() => sending.sendWith(send), [sending, send])
   useEffect(() => {
-    // A number does not change under the cursor, also if a colleague changed it.
-    if (!hasFocus) sending.adopt(value)
-  }, [sending, value, hasFocus])
+    // What a colleague changed meanwhile shows once nothing is being typed any more.
+    if (!isTyping) sending.adopt(value)
+  }, [sending, value, isTyping])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {
     const before = notified.current
@@ -53,7 +55,6 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
       value={shown}
       onChange={sending.change}
       onDone={sending.commit}
-      onFocusChange={setHasFocus}
     />
   )
 }
