@@ -6,11 +6,12 @@ import type { LiveConnections } from '#src/ground/live/connections.ts'
 import type { Hint } from '#src/ground/live/notices.ts'
 import { PacedTopics } from '#src/ground/live/paced-topics.ts'
 
-const TOPIC_EVERY_MS = 1000
+/** So that also a change right after another shows within a second, its own call and rest included. */
+const TOPIC_EVERY_MS = 500
 /** What concerns a whole brand makes each of its open pages ask again: at most this many a second. */
 const PAGES_A_SECOND = 500
 
-/** Tells the connections of this process what is stale, each topic at most once a second. */
+/** Tells the connections of this process what is stale, each topic at most twice a second. */
 export function hintBroadcaster(connections: LiveConnections): (hint: Hint) => void {
   const ofCompanies = new PacedTopics<Id<'company'>>({
     windowMs: () => TOPIC_EVERY_MS,
