@@ -137,6 +137,20 @@ test.each([
   },
 )
 
+test("a newer number that the page reads before the answer to the user's own is not lost", async () => {
+  const answer = Promise.withResolvers<number>()
+  const sending = startQuantitySending(3, () => answer.promise)
+  sending.change(7, 'typed')
+  sending.commit()
+  // What the page shows meanwhile is no news.
+  sending.adopt(7)
+  sending.adopt(5)
+
+  answer.resolve(7)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sending.read()).toMatchObject({ shown: 5, pending: false })
+})
+
 test('plus and minus are sent as relative changes, and the result includes those of another tab', async () => {
   const send = vi.fn<SendQuantity>((quantity) => Promise.resolve(quantity + 2))
   const sending = startQuantitySending(4, send)

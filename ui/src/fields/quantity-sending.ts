@@ -48,6 +48,8 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   let confirmed = first
   let lastSent = first
   let isTyped = false
+  /** What the page read during a call, if it differs from what the user requested. */
+  let news: number | undefined
   const rest = createPause(QUANTITY_REST_MS, () => sendNow())
 
   const sendNow = () => {
@@ -59,6 +61,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
     const pressedFrom = isTyped ? undefined : lastSent
     lastSent = quantity
     isTyped = false
+    news = undefined
     become({ pending: true })
     try {
       const there = await send(quantity, pressedFrom)
@@ -68,6 +71,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       const shown = isTyped ? read().shown : Math.max(0, read().shown + there - quantity)
       become({ pending: false, shown })
       if (!rest.isOn()) sendNow()
+      if (news !== undefined) adopt(news)
     } catch {
       // `send` has already shown the reason; this only restores the number.
       rest.stop()
@@ -75,6 +79,15 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       isTyped = false
       become({ pending: false, shown: confirmed, refusals: read().refusals + 1 })
     }
+  }
+
+  const adopt = (quantity: number) => {
+    news = read().pending && quantity !== read().shown ? quantity : undefined
+    if (read().isTyping || read().pending || rest.isOn()) return
+    confirmed = quantity
+    lastSent = quantity
+    isTyped = false
+    if (quantity !== read().shown) become({ shown: quantity })
   }
 
   return {
@@ -90,16 +103,8 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       typing.stop()
       sendNow()
     },
-    sendWith: (next) => {
-      send = next
-    },
-    adopt: (quantity) => {
-      if (read().isTyping || read().pending || rest.isOn()) return
-      confirmed = quantity
-      lastSent = quantity
-      isTyped = false
-      if (quantity !== read().shown) become({ shown: quantity })
-    },
+    sendWith: (next) => void (send = next),
+    adopt,
   }
 }
 
