@@ -50,6 +50,34 @@ test(
 )
 
 test(
+  'a planned message that goes out, and one that is read, show so in the open row and panel',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const title = `周六盘点 ${ownDigits(8)}`
+    const tip = await ofStaff(await sendMessage(await newBuyer({ brand: 'bc' }), 'bc', { title }))
+    await sql`update tip set state = 'scheduled', send_at = now() + interval '1 day' where tip_id = ${tip}`
+    await page.clock.install()
+    await openAdmin(page, `/messages?brand=bc&keyword=${title}&message=${tip}`, 'content')
+    const row = page.getByRole('row').filter({ hasText: title })
+    const detail = openRow(page, '消息详情')
+    await expect(detail).toContainText('待发送')
+    await sql`update tip set state = 'sent', send_at = now() where tip_id = ${tip}`
+    await page.clock.fastForward(20_000)
+    await expect(detail).toContainText('发给 1 · 送达 0 · 已读 0')
+    await expect(detail.getByRole('button', { name: '编辑' })).toHaveCount(0)
+    await expect(detail).not.toContainText('待发送')
+    if (!isMobile) await expect(row).toContainText('已发送')
+
+    await detail.getByRole('button', { name: '关闭' }).click()
+    await expect(row).toContainText('已发送')
+    await sql`update tip_recipient set delivered_at = now(), read_at = now() where tip_id = ${tip}`
+    await page.getByRole('link', { name: title }).click()
+    await expect(detail).toContainText('已读 1（100.0%）')
+    if (!isMobile) await expect(row).toContainText(/1\s*1\s*1/)
+  },
+)
+
+test(
   'the chosen recipients stay over a reload, with their phones, and keys go on',
   { tag: '@phone' },
   async ({ page, isMobile }) => {

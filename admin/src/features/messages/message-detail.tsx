@@ -32,6 +32,7 @@ import { messageTitle } from './message-form.ts'
 import {
   type AdminMessage,
   type AdminMessageRow,
+  withLatestSending,
   messageQuery,
   type RecipientState,
   useDeleteMessage,
@@ -57,14 +58,18 @@ type Listed = {
 
 export function MessageDetail({ id, list, refusal, onEdit, ...listed }: Props) {
   const query = useQuery(messageQuery(useCaller(), id))
-  const known = query.data ?? list.found.data?.list.find((row) => row.id === id)
+  const { data: rows, dataUpdatedAt } = list.found
+  const listedAs = rows?.list.find((row) => row.id === id)
+  const message =
+    query.data && withLatestSending(query.data, query, { data: listedAs, dataUpdatedAt })
+  const known = message ?? listedAs
   return (
     <RowDetail
       foot={
-        query.data && (
+        message && (
           <Actions
             brands={list.brands}
-            message={query.data}
+            message={message}
             refusal={refusal}
             onDeleted={list.close}
             onEdit={onEdit}
@@ -92,7 +97,7 @@ export function MessageDetail({ id, list, refusal, onEdit, ...listed }: Props) {
         query={query}
         waiting={<Skeleton height={240} />}
       >
-        {(message) => <Contents {...listed} message={message} />}
+        {(answered) => <Contents {...listed} message={message ?? answered} />}
       </Answer>
     </RowDetail>
   )

@@ -41,7 +41,9 @@ export function MessagePreview({ form }: Props) {
               </span>
             )}
             <b className={styles.cut}>{title}</b>
-            {popUp === 1 && text.trim() !== '' && <p className={styles.cut}>{text.trim()}</p>}
+            {popUp === 1 && text.trim() !== '' && (
+              <p className={classes(styles.cut, styles.lines)}>{text.trim()}</p>
+            )}
             <span className={styles.actions}>
               <span className={styles.main}>查看详情</span>
               <span>忽略</span>

@@ -20,10 +20,13 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { pastedRecipients } from '@portal/rules/messages/pasted-phones.ts'
+import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { Attempt } from '@portal/ui/server/attempt.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
+
+import { MAX_AGE_MS } from '#src/lists/max-age.ts'
 
 export type AdminMessageRow = OutputOf<typeof listMessages>['list'][number]
 export type AdminMessage = OutputOf<typeof getMessage>
@@ -37,11 +40,13 @@ export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
 
 const WHILE_SENDING_MS = 2000
 
-/** Read again while one is being sent, so that its figures are those of now. */
+/** Read again while one is being sent and when one is due, so that states and figures are those of now. */
 export const messagesQuery = (call: Caller, params: InputOf<typeof listMessages>) => ({
   ...pagedQuery(call, listMessages, params),
   refetchInterval: ({ state: { data } }: Polled<OutputOf<typeof listMessages>>) =>
-    data !== undefined && data.counts.sending > 0 && WHILE_SENDING_MS,
+    data !== undefined && data.counts.sending > 0
+      ? WHILE_SENDING_MS
+      : readAgainAfter(data?.list ?? []),
 })
 
 type Polled<Data> = { readonly state: { readonly data?: Data | undefined } }
@@ -49,9 +54,34 @@ type Polled<Data> = { readonly state: { readonly data?: Data | undefined } }
 export const messageQuery = (call: Caller, id: Id<'tip'>) => ({
   ...serverQuery(call, getMessage, { id }),
   meta: { quiet: true },
+  // Its readers go on reading while it is closed.
+  staleTime: 0,
   refetchInterval: ({ state: { data } }: Polled<AdminMessage>) =>
-    data?.state === 'sending' && WHILE_SENDING_MS,
+    readAgainAfter(data === undefined ? [] : [data]),
 })
+
+function readAgainAfter(messages: readonly AdminMessageRow[]): number {
+  const waits = messages.map(({ state, send_at }) => {
+    if (state === 'sending') return 0
+    return state === 'scheduled' && send_at !== null
+      ? readMoment(send_at).getTime() - Date.now()
+      : MAX_AGE_MS
+  })
+  return Math.max(Math.min(...waits, MAX_AGE_MS), WHILE_SENDING_MS)
+}
+
+export type Answered<Data> = { readonly data?: Data | undefined; readonly dataUpdatedAt: number }
+
+/** How the later of two answers tells of its sending; the texts stay those of their version. */
+export function withLatestSending<Message extends AdminMessageRow>(
+  message: Message,
+  { dataUpdatedAt }: Answered<unknown>,
+  other: Answered<AdminMessageRow>,
+): Message {
+  if (other.data?.id !== message.id || other.dataUpdatedAt <= dataUpdatedAt) return message
+  const { state, recipients, delivered, read } = other.data
+  return { ...message, state, recipients, delivered, read }
+}
 
 export const recipientsQuery = (call: Caller, params: InputOf<typeof listMessageRecipients>) =>
   pagedQuery(call, listMessageRecipients, params)

@@ -28,6 +28,8 @@ import { KeptMessage, messageDraftName, messageTitle } from './message-form.ts'
 import {
   type AdminMessage,
   type AdminMessageRow,
+  type Answered,
+  withLatestSending,
   messageQuery,
   messagesQuery,
 } from './messages-calls.ts'
@@ -74,7 +76,15 @@ function MessagesPage() {
     navigate,
   })
   const refusal = useRefusal(writeMessage, '发送消息')
-  const { written, setWritten, hasBegun, close } = useWritten(search.message, refusal === undefined)
+  const opened = useQuery({
+    ...messageQuery(useCaller(), search.message ?? toId(0)),
+    enabled: search.message !== undefined,
+  })
+  const { written, setWritten, hasBegun, close } = useWritten({
+    open: search.message,
+    stored: opened.data,
+    mayWrite: refusal === undefined,
+  })
   return (
     <>
       <ListHead list={list} search={SEARCH} title="消息">
@@ -116,7 +126,7 @@ function MessagesPage() {
             list={list}
             name="消息"
           >
-            {(rows) => <MessagesTable list={list} rows={rows} />}
+            {(rows) => <MessagesTable list={list} opened={opened} rows={rows} />}
           </ListBody>
         </ListColumns>
       </ListStateTabs>
@@ -136,7 +146,7 @@ function MessagesPage() {
 
 const NOTHING_NARROWED = { brand: undefined, keyword: undefined, category: undefined }
 
-function NoMessages({ list: { search, change } }: Pick<Props, 'list'>) {
+function NoMessages({ list: { search, change } }: Props) {
   const { brand, keyword, category, state } = search
   if ([brand, keyword, category].every((filter) => filter === undefined))
     return <ListEmpty title={messageTabs.noneOf('消息', state)} />
@@ -147,15 +157,17 @@ function NoMessages({ list: { search, change } }: Pick<Props, 'list'>) {
   )
 }
 
+type Open = {
+  readonly open: Id<'tip'> | undefined
+  readonly stored: AdminMessage | undefined
+  readonly mayWrite: boolean
+}
+
 /** The message that is being written; what a reload or the end of the session interrupted goes on. */
-function useWritten(open: Id<'tip'> | undefined, mayWrite: boolean) {
+function useWritten({ open, stored, mayWrite }: Open) {
   const [written, setWritten] = useState<AdminMessage | 'new' | 'none'>()
   const begun = useDraftPlace({ name: messageDraftName(undefined), schema: KeptMessage })
   const changed = useDraftPlace({ name: messageDraftName(open), schema: KeptMessage })
-  const { data: stored } = useQuery({
-    ...messageQuery(useCaller(), open ?? toId(0)),
-    enabled: open !== undefined,
-  })
   const interrupted = () => {
     if (!mayWrite) return undefined
     if (stored && isInterrupted(changed.read())) return stored
@@ -190,8 +202,9 @@ const FIGURES: readonly Column<AdminMessageRow>[] = (
     mayChangeMessage(row.state) || wasRecalledUnsent(row) ? '—' : formatCount(row[figure]),
 }))
 
-type Props = {
-  readonly list: List<AdminMessageRow, MessagesSearchParams>
+type Props = { readonly list: List<AdminMessageRow, MessagesSearchParams> }
+type TableProps = Props & {
+  readonly opened: Answered<AdminMessage>
   readonly rows: readonly AdminMessageRow[]
 }
 
@@ -199,7 +212,7 @@ const plain = (column: Column<AdminMessageRow>) => ({ ...column, isPlain: true }
 
 const timeOf = ({ send_at, created_at }: AdminMessageRow) => send_at ?? created_at
 
-function MessagesTable({ list, rows }: Props) {
+function MessagesTable({ list, opened, rows }: TableProps) {
   const today = useToday()
   return (
     <ListTable
@@ -253,7 +266,7 @@ function MessagesTable({ list, rows }: Props) {
       idOf={(row) => row.id}
       list={list}
       onPhone="facts"
-      rows={rows}
+      rows={rows.map((row) => withLatestSending(row, list.found, opened))}
     />
   )
 }
