@@ -1,4 +1,5 @@
 import type { StaffRole } from '@portal/rules/accounts/account-rights.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 
 import type { Topic } from './topics.ts'
@@ -112,6 +113,11 @@ export type Upload = {
   readonly wrongType: string
   /** The text shown to the user for these types instead. */
   readonly wrongTypes?: Readonly<Partial<Record<FileType, string>>>
+}
+
+/** The text shown to the user for a file over the limit; the page says it before a byte is sent. */
+export function uploadTooLarge({ maxBytes, tooLarge }: Upload): string {
+  return tooLarge ?? `文件过大，请选择不超过 ${maxBytes / MEBIBYTE}MB 的文件`
 }
 
 /** A call made with a form: one file, and `input` as the form's other fields. */

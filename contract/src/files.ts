@@ -9,12 +9,9 @@ import { Type } from 'typebox'
 import { uploadEndpoint } from './endpoint.ts'
 import { Nothing } from './wire.ts'
 
-const MAX_PICTURE_MEBIBYTES = 10
-
 export const PICTURE_UPLOAD = {
   field: 'file',
-  maxBytes: MAX_PICTURE_MEBIBYTES * MEBIBYTE,
-  tooLarge: `文件过大，请选择不超过 ${MAX_PICTURE_MEBIBYTES}MB 的文件`,
+  maxBytes: 10 * MEBIBYTE,
   types: ['jpeg', 'png', 'webp', 'gif'],
   wrongType: '仅支持 JPEG、PNG、WebP、GIF 图片',
   wrongTypes: { heic: HEIC_REFUSED },

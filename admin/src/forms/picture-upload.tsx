@@ -1,3 +1,5 @@
+import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 
@@ -5,6 +7,8 @@ import { PICTURES, useUploadPicture } from './files-calls.ts'
 import { UploadButton } from './upload-button.tsx'
 
 import styles from './picture-upload.module.css'
+
+const LIMIT = `最大 ${PICTURE_UPLOAD.maxBytes / MEBIBYTE} MB`
 
 type Props = {
   /** Empty for none. */
@@ -29,6 +33,7 @@ export function PictureUpload({ address, alt, onChange }: Props) {
         >
           {address === '' ? '添加图片' : '换一张'}
         </UploadButton>
+        {address === '' && <span className={styles.limit}>{LIMIT}</span>}
         {address !== '' && (
           <Button kind="text" size="small" onClick={() => onChange('')}>
             移除图片

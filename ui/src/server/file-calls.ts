@@ -1,4 +1,10 @@
-import type { FileEndpoint, InputOf, OutputOf, UploadEndpoint } from '@portal/contract/endpoint.ts'
+import {
+  type FileEndpoint,
+  type InputOf,
+  type OutputOf,
+  type UploadEndpoint,
+  uploadTooLarge,
+} from '@portal/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 
 import { useCaller } from './server-query.ts'
@@ -26,7 +32,10 @@ export function useUploadTo<E extends UploadEndpoint>(endpoint: E, fields: Input
   return useMutation({
     mutationKey: [endpoint.path],
     meta: { quiet: true },
-    mutationFn: (file: Blob): Promise<OutputOf<E>> => call(endpoint, fields, { file }),
+    mutationFn: async (file: Blob): Promise<OutputOf<E>> => {
+      if (file.size > endpoint.upload.maxBytes) throw new Error(uploadTooLarge(endpoint.upload))
+      return call(endpoint, fields, { file })
+    },
   })
 }
 

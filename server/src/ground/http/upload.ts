@@ -5,8 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import type { FileType, Upload } from '@portal/contract/endpoint.ts'
-import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
+import { type FileType, type Upload, uploadTooLarge } from '@portal/contract/endpoint.ts'
 import { uploadContentProblem, uploadTypeOf } from '@portal/rules/uploads/upload-file.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -134,7 +133,6 @@ async function findTypeOf(target: string, size: number): Promise<FileType | unde
   })
 }
 
-function fileTooLarge({ maxBytes, tooLarge }: Upload): Refusal {
-  const message = tooLarge ?? `文件过大，请选择不超过 ${maxBytes / MEBIBYTE}MB 的文件`
-  return new Refusal('request.too_large', message, { status: 413 })
+function fileTooLarge(upload: Upload): Refusal {
+  return new Refusal('request.too_large', uploadTooLarge(upload), { status: 413 })
 }

@@ -1,12 +1,7 @@
+import { uploadTooLarge } from '@portal/contract/endpoint.ts'
 import { fits } from '@portal/contract/fits.ts'
 import { refusalData } from '@portal/contract/server-refusal.ts'
-import {
-  exportSearch,
-  importList,
-  ImportReport,
-  MAX_WORKBOOK_BYTES,
-} from '@portal/contract/spreadsheets.ts'
-import { MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
+import { exportSearch, importList, ImportReport } from '@portal/contract/spreadsheets.ts'
 import { useSaveFileWith } from '@portal/ui/server/file-calls.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -28,8 +23,7 @@ export function useImportList() {
     mutationKey: [importList.path],
     meta: { quiet: true },
     mutationFn: async (file: File): Promise<Imported> => {
-      if (file.size > MAX_WORKBOOK_BYTES)
-        throw new Error(`文件过大，请选择不超过 ${MAX_WORKBOOK_MEBIBYTES}MB 的文件`)
+      if (file.size > importList.upload.maxBytes) throw new Error(uploadTooLarge(importList.upload))
       let report = NOTHING_READ
       const text = await call(
         importList,

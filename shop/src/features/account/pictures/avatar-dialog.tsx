@@ -1,3 +1,4 @@
+import { uploadTooLarge } from '@portal/contract/endpoint.ts'
 import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
 import { avatarSizeProblem, MIN_AVATAR_SIDE } from '@portal/rules/accounts/avatar-size.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
@@ -42,7 +43,7 @@ export function AvatarDialog({ hasAvatar, onClose }: Props) {
   const open = async (file: File) => {
     setProblem(undefined)
     upload.reset()
-    if (file.size > PICTURE_UPLOAD.maxBytes) return setProblem(PICTURE_UPLOAD.tooLarge)
+    if (file.size > PICTURE_UPLOAD.maxBytes) return setProblem(uploadTooLarge(PICTURE_UPLOAD))
     try {
       const picture = await createImageBitmap(file)
       const tooSmall = avatarSizeProblem(picture)
