@@ -9,19 +9,19 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { leftOutTexts } from '@portal/rules/inbox/left-out.ts'
-import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
+import { MAX_AGE_MS } from '#src/lists/max-age.ts'
 import { undoToast } from '#src/lists/undo-toast.ts'
 
 export type InboxItem = OutputOf<typeof listInbox>['list'][number]
 
-/** Other people fill it, so it is refetched every minute. */
+/** Other people fill and answer it. */
 export const inboxQuery = (call: Caller, params: InputOf<typeof listInbox>) => ({
   ...pagedQuery(call, listInbox, params),
-  refetchInterval: MINUTE_MS,
+  refetchInterval: MAX_AGE_MS,
 })
 
 export const inboxItemQuery = (call: Caller, input: InputOf<typeof getInboxItem>) => ({
