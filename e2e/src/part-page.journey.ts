@@ -93,6 +93,8 @@ test(
       { kind: 'feedback', question: '外包装有压痕', isRead: false },
     ])
 
+    // A list that is still being read would show the answer, and mark it as read.
+    await page.goto('about:blank')
     await answerQuestions(part, '下一批换五层纸箱')
     await openPart(page, part)
     await tab(page, /^相关问题.*未读/).click()
