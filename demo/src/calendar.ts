@@ -7,6 +7,7 @@ import {
 } from '@portal/rules/time/shanghai-time.ts'
 
 import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
+import { staffTime } from '#src/working-time.ts'
 
 /** From Monday to Sunday. */
 const WEEKDAYS = [1.3, 1.15, 1, 1, 1.1, 0.5, 0.08]
@@ -32,11 +33,10 @@ export function momentPicker(today: Date, days: number): (random: Random) => num
   }
 }
 
-/** In office hours of a day at least one before today; the same for the same seed. */
+/** When staff work, so many days or part of a day less before today; the same for the same seed. */
 export function momentDaysBefore(today: Date, days: number, seed: string): Date {
-  const day = startOfDay(today.getTime() - days * DAY_MS)
-  const time = (OPENS_AT + 1) * HOUR_MS + randomFrom(seed).below(9 * HOUR_MS)
-  return new Date(day + time)
+  const hours = (days - randomFrom(seed).next()) * staffTime.hoursADay
+  return staffTime.before(startOfDay(today.getTime()), hours)
 }
 
 export function startOfDay(at: number): number {

@@ -5,7 +5,6 @@ import {
 import type { RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentDaysBefore } from '#src/calendar.ts'
 import {
@@ -15,8 +14,10 @@ import {
   type LaunchedPart,
 } from '#src/developments.ts'
 import { assignItem } from '#src/inbox.ts'
+import { randomFrom } from '#src/random.ts'
 import type { RequestText } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 
 export type DevelopmentSerials = { request: number; watch: number; event: number }
 
@@ -98,7 +99,8 @@ function writeLaunched(
     step('developing', before(55, 'developing'), '样件测试中。'),
     step('launched', part.listedAt, '已上新，首批到广州仓。'),
   ]
-  const request = { number: part.oeNumber, name: part.name, model: '', pieces: 10, steps }
+  const { oeNumber: number, name, model } = part
+  const request = { number, name, model, pieces: 10, steps }
   const at = before(63, '')
   const submitted = { company: 0, account: 0, isUnread: false, at, development: null }
   writeRequest(plan, { ...request, ...submitted }, serials)
@@ -124,8 +126,8 @@ function writeFollowing(
   }))
   const request = { number, name, model, pieces: 4, steps, development: id, account: 0, picture }
   for (const company of [0, 1]) {
-    const dayBefore = (plan.today.getTime() - createdAt.getTime()) / DAY_MS + 3 - company
-    const at = momentDaysBefore(plan.today, dayBefore, `${number} ${company}`)
+    const days = 3 - company - randomFrom(`${number} ${company}`).next()
+    const at = staffTime.before(createdAt, days * staffTime.hoursADay)
     writeRequest(plan, { ...request, company, at, isUnread: false }, serials)
   }
 }
@@ -179,18 +181,19 @@ function writeRequest(
     request.at,
     ...heldBy(request.steps),
     development,
-    ...answerTimes(request, today),
+    ...answerTimes(request, { id, today }),
   ])
   if (request.steps.length === 0)
-    assignItem(sink, { kind: 'development_request', id, at: request.at.getTime() })
+    assignItem(sink, { kind: 'development_request', id, at: request.at, today })
   writeSteps({ sink, brand }, { id, company_id: company.id, request }, serials)
 }
 
 /** When the answer was read, and when the first one was given. */
-function answerTimes({ steps, isUnread }: Request, today: Date) {
-  const [first] = steps
-  if (!first) return [null, null] as const
-  return [isUnread ? null : today, first.at] as const
+function answerTimes({ steps, isUnread }: Request, { id, today }: { id: number; today: Date }) {
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last) return [null, null] as const
+  const hours = 1 + randomFrom(`request ${id} is read`).next() * 20
+  return [isUnread ? null : customerTime.after(last.at, { hours, until: today }), first.at] as const
 }
 
 type Stepping = {

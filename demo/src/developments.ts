@@ -2,13 +2,13 @@ import type { Brand } from '@portal/brands/brand.ts'
 import type { DevelopmentStage } from '@portal/rules/development/development-stage.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentDaysBefore } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { DevelopmentNews } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime } from '#src/working-time.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
 const WAYS: Readonly<Record<DevelopmentStage, readonly (keyof DevelopmentNews)[]>> = {
@@ -45,7 +45,11 @@ export const DEVELOPING_STAFF = 4
 /** The main account has not read the last step of this one. */
 const UNREAD_PLACE = 1
 
-export type LaunchedPart = SoldPart & { readonly listedAt: Date }
+export type LaunchedPart = SoldPart & {
+  readonly model: string
+  readonly type: string
+  readonly listedAt: Date
+}
 
 export type DevelopmentPlan = {
   sink: RowSink
@@ -65,7 +69,12 @@ export function writeDevelopments(
 ): Developed[] {
   const { brand, sink, today } = plan
   const random = randomFrom(`developments of ${brand.id}`)
-  return textsOf(brand).developments.map((planned, place) => {
+  const { developments, launched } = textsOf(brand)
+  const [, part] = plan.launched
+  const isOver = part
+    ? [[part.oeNumber, part.name, part.model, part.type, 'launched', ...launched] as const]
+    : []
+  return [...developments, ...isOver].map((planned, place) => {
     const [number, name, model, type, stage, wanted, likes] = planned
     const days = 12 + place * 9 + random.below(6)
     const createdAt = momentDaysBefore(today, days, number)
@@ -92,7 +101,7 @@ export function writeDevelopments(
         { json: { ...facts, is_undo: false, step: `development/${id}/${nth + 1}` } },
         at,
       ])
-    writeLikes(plan, { id, place, createdAt })
+    writeLikes(plan, { id, place, createdAt, readFrom: last?.at ?? createdAt })
     return { id, number, name, model, createdAt, steps, picture }
   })
 }
@@ -125,16 +134,26 @@ function stepsTo(
   })
 }
 
-type Liked = { readonly id: Id<'development'>; readonly place: number; readonly createdAt: Date }
+type Liked = {
+  readonly id: Id<'development'>
+  readonly place: number
+  readonly createdAt: Date
+  /** When the last step was reported. */
+  readonly readFrom: Date
+}
 
 /** Every second part is liked by the demo company's users, every third by those of the other one. */
 function writeLikes({ sink, companies, today }: DevelopmentPlan, liked: Liked): void {
-  const { id, place, createdAt } = liked
+  const { id, place, createdAt, readFrom } = liked
+  const random = randomFrom(`likes of ${id}`)
+  const later = () => ({ hours: 1 + random.next() * 30, until: today })
   const accounts = [
     ...(place % 2 === 1 ? (companies[0]?.accountIds.slice(0, 2) ?? []) : []),
     ...(place % 3 === 0 ? (companies[1]?.accountIds.slice(0, 1) ?? []) : []),
   ]
-  const likedAt = new Date(createdAt.getTime() + DAY_MS)
-  for (const account of accounts)
-    sink.add('development_like', [id, account, likedAt, place === UNREAD_PLACE ? likedAt : today])
+  for (const account of accounts) {
+    const likedAt = customerTime.after(createdAt, later())
+    const readAt = customerTime.after(readFrom, later())
+    sink.add('development_like', [id, account, likedAt, place === UNREAD_PLACE ? likedAt : readAt])
+  }
 }

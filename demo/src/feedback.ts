@@ -1,10 +1,11 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { assignItem } from '#src/inbox.ts'
+import { type Random, randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { FeedbackText } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 import type { StoredCompany } from '#src/write-trade.ts'
 
 type Plan = {
@@ -16,7 +17,9 @@ type Plan = {
 
 /** The id that `writeStaff` gives content, the role that answers. */
 const ANSWERING_STAFF = 4
-const HOURS_TO_REPLY = 20
+/** Counted while staff work. */
+const HOURS_TO_REPLY = 12
+const HOURS_TO_READ = 20
 
 /** A month of feedback in every state, some of it with pictures and videos, some replies unread. */
 export function writeFeedback(
@@ -28,7 +31,10 @@ export function writeFeedback(
     const company = companies[planned.company]
     const account = company?.accountIds[seat]
     if (!company || account === undefined) continue
-    const sentAt = new Date(today.getTime() - days * DAY_MS)
+    const random = randomFrom(`feedback ${brand.id} ${text}`)
+    // Later by a part of its age, so that not all were sent at the same time of day.
+    const hours = days * (1 + random.next() * 0.1) * customerTime.hoursADay
+    const sentAt = customerTime.before(today, hours)
     sink.add('feedback', [
       (serials.feedback += 1),
       brand.id,
@@ -37,10 +43,10 @@ export function writeFeedback(
       text,
       files.map(addressOf),
       sentAt,
-      ...replyColumns(given, sentAt),
+      ...replyColumns(given, { sentAt, today, random }),
     ])
     if (!given.reply)
-      assignItem(sink, { kind: 'feedback', id: serials.feedback, at: sentAt.getTime() })
+      assignItem(sink, { kind: 'feedback', id: serials.feedback, at: sentAt, today })
   }
 }
 
@@ -50,12 +56,13 @@ function replyColumns(
     replyFiles = [],
     isUnread = false,
   }: Pick<FeedbackText, 'reply' | 'replyFiles' | 'isUnread'>,
-  sentAt: Date,
+  { sentAt, today, random }: { sentAt: Date; today: Date; random: Random },
 ) {
   if (!reply) return ['open', '', [], null, null, null, 1, null]
   const [state, text] = reply
-  const repliedAt = new Date(sentAt.getTime() + (HOURS_TO_REPLY / 24) * DAY_MS)
-  const readAt = isUnread ? null : new Date(repliedAt.getTime() + DAY_MS / 8)
+  const later = (hours: number) => ({ hours: (0.1 + random.next()) * hours, until: today })
+  const repliedAt = staffTime.after(sentAt, later(HOURS_TO_REPLY))
+  const readAt = isUnread ? null : customerTime.after(repliedAt, later(HOURS_TO_READ))
   return [state, text, replyFiles.map(addressOf), repliedAt, ANSWERING_STAFF, readAt, 2, repliedAt]
 }
 

@@ -1,10 +1,10 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { DAY_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import type { Facts } from '#src/facts.ts'
 import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
+import { customerTime } from '#src/working-time.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
 export type Interest = {
@@ -105,7 +105,7 @@ function writeLooks(
     const isKept = index < FAVOURITES
     // Visits are recent; favourites were added over a week.
     const daysAgo = isKept ? index * 0.8 : (index - FAVOURITES) * 0.4
-    const at = new Date(today.getTime() - (daysAgo + random.next() * 0.3) * DAY_MS)
+    const at = customerTime.before(today, (daysAgo + random.next() * 0.3) * customerTime.hoursADay)
     sink.add(isKept ? 'favourite' : 'browsing_history', [account, part, at])
   })
 }
@@ -122,7 +122,7 @@ function writeCart(interest: Interest, serials: InterestSerials): void {
       .slice(0, warehouse === 1 ? CART_LINES : CART_LINES / 2)
     ranked.forEach((part, index) => {
       const { id, priceFen } = sold(part)
-      const at = new Date(today.getTime() - (index * 37 + 12) * MINUTE_MS)
+      const at = customerTime.before(today, (index * 37 + 12) / 60)
       const quantity = usualQuantity(part)
       const line = (serials.cart += 1)
       const owner = [line, brand.id, company.id, account]

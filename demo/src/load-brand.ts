@@ -1,6 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { writeAdvantages } from '#src/advantages.ts'
 import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
@@ -15,6 +14,7 @@ import { kitFinder } from '#src/kit-components.ts'
 import { writeOwnStock } from '#src/own-stock.ts'
 import { type PartLifetime, partLifetimes } from '#src/part-lifetime.ts'
 import { drawnPictureFinder, pictureFinder } from '#src/part-pictures.ts'
+import { modelLine } from '#src/part-words.ts'
 import { writeQuestions } from '#src/questions.ts'
 import { writeRecentVehicles } from '#src/recent-vehicles.ts'
 import { planRestocks, type Restock } from '#src/restock-plan.ts'
@@ -24,6 +24,7 @@ import { plannedStock } from '#src/stock-plan.ts'
 import { writeStorefront } from '#src/storefront.ts'
 import { planTrade, type Trade, TRADE_DAYS } from '#src/trade-plan.ts'
 import { writeVideos } from '#src/videos.ts'
+import { staffTime } from '#src/working-time.ts'
 import { ORDER_STAFF_IDS, writeCompanies } from '#src/write-companies.ts'
 import { type FactIds, writePart } from '#src/write-part.ts'
 import { type SoldPart, type StoredCompany, writeOrder } from '#src/write-trade.ts'
@@ -47,9 +48,12 @@ const LARGE_FROM = 20_000
 const MAIN_MAKE = 1
 const SOLD_MAKE = 0.45
 const OTHER_MAKE = 0.2
+const ENOUGH = 400
 
 type Planned = {
   plan: readonly PlannedPart[]
+  /** Whether customers of the brand buy the part: it is on sale, and of a make that the brand sells. */
+  isSold: (part: number) => boolean
   lives: readonly PartLifetime[]
   companies: readonly DemoCompany[]
   trade: Trade
@@ -80,7 +84,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   }
   writeQuestions({ ...seen, pictures }, serials)
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
-  const launched = newestUnsold(planned, stocked, serials.launched)
+  const launched = newestUnsold(load, planned, stocked)
   const development = { ...seen, launched, pictureOf: drawnPictureFinder(load.facts) }
   writeDevelopmentRequests(development, writeDevelopments(development, serials), serials)
   writeFeedback({ sink, brand, companies: stored, today: load.today }, serials)
@@ -115,12 +119,24 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   const lives = partLifetimes(plan, { seed: brand.id, today, comingSoon: brand.comingSoon })
   const hasBeijing = brand.warehouses.includes(2)
   const companies = demoCompanies(brand, size.companies)
-  const isSold = (part: number) => {
+  const isSold = soldParts(plan, lives, brand)
+  const setting = { companies, today, hasBeijing, orders: size.orders, isSold, seed: brand.id }
+  return { plan, isSold, lives, companies, trade: planTrade(plan, setting) }
+}
+
+/** A catalogue with hardly a part of the brand's makes, as tests load it, sells whatever it has. */
+function soldParts(
+  plan: readonly PlannedPart[],
+  lives: readonly PartLifetime[],
+  { server }: Brand,
+): (part: number) => boolean {
+  const onSale = plan.map((_, part) => {
     const life = lives[part]
     return life !== undefined && isOnSale(life)
-  }
-  const setting = { companies, today, hasBeijing, orders: size.orders, isSold, seed: brand.id }
-  return { plan, lives, companies, trade: planTrade(plan, setting) }
+  })
+  const ofMakes = plan.map(({ application }) => server.makes.includes(application.make))
+  const hasEnough = ofMakes.filter(Boolean).length >= ENOUGH
+  return (part) => onSale[part] === true && (!hasEnough || ofMakes[part] === true)
 }
 
 async function writeCatalogue(load: BrandLoad, planned: Planned): Promise<StockedParts> {
@@ -174,14 +190,14 @@ function writeStock({ sink, brand, today, serials }: BrandLoad, stock: StockOfPa
   const received = onHand + (trade.shipped[place] ?? 0)
   const restock = stock.restocks.get(place)
   const opening = restock && restock.before < received ? restock.before : received
-  const receive = (pieces: number, at: number) => {
+  const receive = (pieces: number, at: Date) => {
     if (pieces === 0) return
     const event = (serials.stockEvent += 1)
-    const row = [event, brand.id, id, warehouse, 'receipt', pieces, 0, null, new Date(at)]
+    const row = [event, brand.id, id, warehouse, 'receipt', pieces, 0, null, at]
     sink.add('stock_event', row)
   }
-  receive(opening, today.getTime() - (TRADE_DAYS + 1) * DAY_MS)
-  receive(received - opening, restock?.at ?? 0)
+  receive(opening, staffTime.before(today, (TRADE_DAYS + 7) * staffTime.hoursADay))
+  receive(received - opening, new Date(restock?.at ?? 0))
 }
 
 function writeCheckouts(
@@ -201,25 +217,31 @@ function writeCheckouts(
 
 const LAUNCHED = 2
 
-/** The newest parts in Guangzhou whose number is in no order yet; `taken`: by the brands before. */
+/** The newest parts in Guangzhou whose number is in no order yet, and not launched by a brand before. */
 function newestUnsold(
-  { lives, trade }: Planned,
+  { facts, serials, today }: BrandLoad,
+  { plan, isSold, lives, trade }: Planned,
   stocked: StockedParts,
-  taken: Set<string>,
 ): LaunchedPart[] {
-  const ordered = new Set(taken)
+  const makeOf = makeFinder(facts)
+  const ordered = new Set(serials.launched)
   for (const { lines } of trade.orders)
     for (const { part } of lines) ordered.add(soldPart(stocked, part).oeNumber)
-  const launched = lives
-    .map((life, part) => ({
-      ...life,
+  const launched = plan
+    .map(({ type, application: { make, vehicles } }, part) => ({
+      part,
       ...soldPart(stocked, part),
-      pieces: stocked.available[part * 2] ?? 0,
+      model: modelLine(makeOf(make), vehicles.slice(0, 1), makeOf),
+      type: type.id,
+      listedAt: lives[part]?.listedAt ?? today,
     }))
-    .filter((one) => isOnSale(one) && one.pieces > 0 && !ordered.has(one.oeNumber))
+    .filter(
+      ({ part, oeNumber }) =>
+        isSold(part) && (stocked.available[part * 2] ?? 0) > 0 && !ordered.has(oeNumber),
+    )
     .toSorted((one, other) => other.listedAt.getTime() - one.listedAt.getTime())
     .slice(0, LAUNCHED)
-  for (const { oeNumber } of launched) taken.add(oeNumber)
+  for (const { oeNumber } of launched) serials.launched.add(oeNumber)
   return launched
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await demoDatabase('demo')
   sql = database.sql
   const from = await momentNow()
-  await loadDemo({ databaseUrl: database.url, parts: 300, today })
+  await loadDemo({ databaseUrl: database.url, parts: 1_000, today })
   loaded = { from, to: await momentNow() }
 }, 300_000)
 
@@ -31,7 +31,7 @@ afterAll(() => database.drop())
 
 test('every brand gets its parts, and every key leads somewhere', async () => {
   const parts = await sql`select brand, count(*)::integer as parts from part group by brand`
-  expect(new Set(parts.map((row) => Number(row.parts)))).toEqual(new Set([300]))
+  expect(new Set(parts.map((row) => Number(row.parts)))).toEqual(new Set([1_000]))
 
   const keys = await sql<{ conname: string; child: string; definition: string }[]>`
     select conname, conrelid::regclass::text as child, pg_get_constraintdef(oid) as definition

@@ -18,8 +18,10 @@ import {
   priceChangedText,
 } from '@portal/rules/messages/part-texts.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
-import { HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
+
+import { customerTime } from '#src/working-time.ts'
 
 export type AnySql = Sql | TransactionSql
 
@@ -72,7 +74,7 @@ const only = ({ accounts }: Reported, account_id: number) =>
   accounts.filter((one) => one.account_id === account_id)
 
 function listRights(reported: Reported): DemoTip[] {
-  const at = new Date(reported.since.getTime() + 9 * 24 * HOUR_MS)
+  const at = customerTime.before(reported.since.getTime() + 10 * DAY_MS, 5)
   return reported.accounts
     .filter(({ is_main }) => !is_main)
     .map((one) => ({

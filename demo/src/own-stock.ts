@@ -1,7 +1,6 @@
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
-
 import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
+import { customerTime } from '#src/working-time.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
 const NOTED = 12
@@ -25,7 +24,7 @@ export function writeOwnStock({
   if (!company || account === undefined) return
   const random = randomFrom(`own stock of ${brandId}`)
   popular.slice(0, NOTED).forEach((part, index) => {
-    const at = new Date(today.getTime() - (index + random.next()) * DAY_MS)
+    const at = customerTime.before(today, (index + random.next()) * customerTime.hoursADay)
     const row = [company.id, sold(part).id, brandId, random.between(0, 12), account, at]
     sink.add('company_part', row)
   })

@@ -1,7 +1,6 @@
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
-
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { type Random, randomFrom } from '#src/random.ts'
+import { staffTime } from '#src/working-time.ts'
 
 export type PartLifetime = { isComingSoon: boolean; isWithdrawn: boolean; listedAt: Date }
 
@@ -34,5 +33,5 @@ export function partLifetimes(
 
 function listedAt(today: Date, isNew: boolean, random: Random): Date {
   const days = isNew ? random.next() * NEW_FOR_DAYS : NEW_FOR_DAYS + random.next() * LISTED_FOR_DAYS
-  return new Date(Math.floor(today.getTime() - days * DAY_MS))
+  return staffTime.before(today, days * staffTime.hoursADay)
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import { assignItem } from '#src/inbox.ts'
@@ -8,6 +7,7 @@ import { type Random, randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { QuestionText } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
 export type QuestionSerials = { question: number }
@@ -28,6 +28,9 @@ const MAX_OPEN = 15
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
+/** Counted while staff work. */
+const HOURS_TO_ANSWER = 10
+const HOURS_TO_READ = 20
 /** Ids that `writeStaff` gives content and admin, the roles that may answer. */
 const ANSWERING_STAFF = [4, 4, 4, 1] as const
 
@@ -95,15 +98,17 @@ function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writ
       .replaceAll('{oe}', part.oeNumber)
       .replaceAll('{own}', part.ownNumber || part.oeNumber)
       .replaceAll('{name}', part.name)
-  const answeredAt = Math.min(one.at + (0.4 + one.random.next() * 20) * HOUR_MS, today.getTime())
+  const later = (hours: number) => ({ hours: (0.03 + one.random.next()) * hours, until: today })
+  const answeredAt = staffTime.after(one.at, later(HOURS_TO_ANSWER))
+  const readAt = customerTime.after(answeredAt, later(HOURS_TO_READ))
   const picture = showsPicture ? (pictures(one.part).at(-1) ?? null) : null
   const answered = [
     say(answer),
     picture && `/pictures/${picture}`,
-    new Date(answeredAt),
+    answeredAt,
     one.random.pick(ANSWERING_STAFF),
-    one.isUnread ? null : new Date(Math.min(answeredAt + DAY_MS, today.getTime())),
-    new Date(answeredAt),
+    one.isUnread ? null : readAt,
+    answeredAt,
     1,
   ]
   sink.add('part_question', [
@@ -117,5 +122,5 @@ function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writ
     new Date(one.at),
     ...(one.isOpen ? [null, null, null, null, null, null, 0] : answered),
   ])
-  if (one.isOpen) assignItem(sink, { kind: 'question', id: one.id, at: one.at })
+  if (one.isOpen) assignItem(sink, { kind: 'question', id: one.id, at: one.at, today })
 }

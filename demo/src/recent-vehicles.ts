@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-import { HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
-
 import type { RowSink } from '#src/row-sink.ts'
+import { customerTime } from '#src/working-time.ts'
 
 type KnownVin = { vin: string; vehicle_id: string; make: string; model_year: number }
 
 const LOOKED_UP = 6
-const HOURS_BETWEEN = 19
+const HOURS_BETWEEN = 11
 
 export function writeRecentVehicles(
   sink: RowSink,
@@ -37,7 +36,7 @@ export function writeRecentVehicles(
         id,
         car.vin,
         car.model_year,
-        new Date(today.getTime() - hoursAgo * HOUR_MS),
+        customerTime.before(today, hoursAgo),
       ])
     }
   })

@@ -1,8 +1,7 @@
-import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
-
 import { startOfDay } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { PlannedOrder } from '#src/trade-plan.ts'
+import { staffTime } from '#src/working-time.ts'
 
 export type Restock = {
   at: number
@@ -12,8 +11,6 @@ export type Restock = {
 
 const RESTOCKED = 0.07
 const WITHIN_DAYS = 27
-const UNLOADED_FROM = 9
-const UNLOADING_HOURS = 8
 
 /**
  * Plans which stock levels fall to 0 and are restocked, by part index × 2 + warehouse - 1. Only
@@ -45,9 +42,8 @@ export function planRestocks(
   return restocks
 }
 
-/** During working hours of a recent day, but not today. */
+/** When staff worked in the last weeks, but not today. */
 function unloadedAt(chance: number, today: Date): number {
-  const days = 1 + Math.floor(chance * WITHIN_DAYS)
-  const hour = UNLOADED_FROM + ((chance * WITHIN_DAYS) % 1) * UNLOADING_HOURS
-  return Math.floor(startOfDay(today.getTime() - days * DAY_MS) + hour * HOUR_MS)
+  const hours = (0.1 + chance * WITHIN_DAYS) * staffTime.hoursADay
+  return staffTime.before(startOfDay(today.getTime()), hours).getTime()
 }

@@ -1,7 +1,8 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
+import { readMoment, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
@@ -87,7 +88,7 @@ async function writeActivity(sql: AnySql, { brand, title, day, from, until }: Of
       values (${brand}, ${title}, 'activity-flag.webp',
         (${day}::date + ${from}::integer)::timestamp at time zone 'Asia/Shanghai',
         (${day}::date + ${until}::integer + 1)::timestamp at time zone 'Asia/Shanghai', true,
-        (${day}::date - 12)::timestamp at time zone 'Asia/Shanghai')
+        ${momentDaysBefore(readMoment(`${day} 00:00`), 12, title)})
       returning activity_id
     ), sections as (
       insert into activity_section (activity_id, kind, title, place)
@@ -122,7 +123,7 @@ async function writeFlashSale(
       join part_type t using (part_type_id)
       join part_price price on price.part_id = p.part_id and price.level = 'dealer'
       join stock s on s.part_id = p.part_id and s.warehouse = 1
-      where p.brand = ${brand} and t.code = ${sale.type} and not p.is_withdrawn and not p.is_coming_soon
+      where p.brand = ${brand} and t.code = ${sale.type} and p.sold_90_days > 0 and not p.is_withdrawn and not p.is_coming_soon
         and s.on_hand - s.allocated >= ${MIN_STOCK}
       order by p.sold_90_days desc, p.part_id limit 1
     ), new_deal as (
@@ -148,7 +149,7 @@ async function writeBundle(
       select f.vehicle_id, k.nth, k.pieces, f.part_id, f.sold_90_days, price.amount_fen
       from fitment f
       join kind k using (part_type_id)
-      join part p on p.part_id = f.part_id and not p.is_withdrawn and not p.is_coming_soon
+      join part p on p.part_id = f.part_id and p.sold_90_days > 0 and not p.is_withdrawn and not p.is_coming_soon
       join part_price price on price.part_id = f.part_id and price.level = 'dealer'
       join stock s on s.part_id = f.part_id and s.warehouse = 1 and s.on_hand - s.allocated >= ${MIN_STOCK}
       where f.brand = ${brand}

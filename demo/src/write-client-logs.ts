@@ -4,6 +4,7 @@ import { DAY_MS, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 import { randomFrom } from '#src/random.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -191,7 +192,7 @@ export async function writeClientLogs(
 
 async function writeErrors(sql: AnySql, brand: string, today: Date): Promise<void> {
   const random = randomFrom(`client errors of ${brand}`)
-  const ago = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString()
+  const ago = (days: number) => customerTime.before(today, days * customerTime.hoursADay)
   const [, , [, sinceLatest]] = RELEASES
   const releases = RELEASES.map(([release, days]) => ({
     release,
@@ -215,7 +216,10 @@ async function writeErrors(sql: AnySql, brand: string, today: Date): Promise<voi
               users: Math.min(3, many),
               first: ago(days - random.next()),
               last: ago((isOld ? days - 6 : 0) + random.next()),
-              resolved: isResolved && isOld ? ago(sinceLatest + 1) : null,
+              resolved:
+                isResolved && isOld
+                  ? staffTime.before(today, (sinceLatest + random.next()) * staffTime.hoursADay)
+                  : null,
             }
       })
     })

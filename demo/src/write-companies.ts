@@ -1,10 +1,10 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { simulatedOpenId, simulatedUnionId } from '@portal/rules/accounts/chat-personas.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoCompany } from '#src/companies.ts'
 import type { RowSink } from '#src/row-sink.ts'
+import { staffTime } from '#src/working-time.ts'
 import type { StoredCompany } from '#src/write-trade.ts'
 
 export type PeopleSerials = { company: number; account: number; address: number }
@@ -26,7 +26,7 @@ export function writeCompanies(
   target: PeopleTarget,
 ): StoredCompany[] {
   const { sink, brand, serials, today, passwordHash } = target
-  const since = new Date(today.getTime() - CUSTOMER_SINCE_DAYS * DAY_MS)
+  const since = staffTime.before(today, CUSTOMER_SINCE_DAYS * staffTime.hoursADay)
   return companies.map((company) => {
     const id = toId<'company'>((serials.company += 1))
     const { buysAt, isRegionalWarehouse } = company
@@ -85,7 +85,7 @@ const STAFF = [
 
 /** Writes one member of staff per role; the username is the role. */
 export function writeStaff(sink: RowSink, passwordHash: string, today: Date): void {
-  const since = new Date(today.getTime() - CUSTOMER_SINCE_DAYS * DAY_MS)
+  const since = staffTime.before(today, CUSTOMER_SINCE_DAYS * staffTime.hoursADay)
   STAFF.forEach(([username, name, role], index) => {
     sink.add('staff', [index + 1, username, name, passwordHash, role, since])
   })

@@ -2,7 +2,9 @@ import type { Brand } from '@portal/brands/brand.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -165,7 +167,7 @@ async function writeGiftCatalogue(
         points: gift.points,
         stock: gift.received,
         is_on: gift.isOn ?? true,
-        created_at: new Date(today.getTime() - 100 * 24 * 60 * 60 * 1000),
+        created_at: momentDaysBefore(today, 100, `${brand.id} ${gift.name}`),
       })),
     )} returning gift_id`
   return rows.map((row) => Number(row.gift_id))
@@ -188,7 +190,7 @@ async function writeGiftOrders(sql: AnySql, { brand, gifts, ids, today }: Writin
     }))
     const points = lines.reduce((sum, line) => sum + line.points * line.quantity, 0)
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-    await sql`
+    const ordered = await sql<Ordered[]>`
       with buyer as (
         select company_id, account_id from account where brand = ${brand.id} and is_main order by company_id limit ${COMPANIES}
       ), ordered as (
@@ -219,23 +221,52 @@ async function writeGiftOrders(sql: AnySql, { brand, gifts, ids, today }: Writin
         select made.gift_order_id, w.id, w.name, '/pictures/' || w.picture, w.points, w.quantity
         from made, jsonb_to_recordset(${sql.json(lines)})
           w(id bigint, name text, picture text, points integer, quantity integer)
-      ), steps as (
-        select * from (values ('placed', interval '0'), ('shipped', interval '1 day 3 hours'), ('received', interval '3 days 5 hours'),
-          ('cancelled', interval '5 hours')) s(state, after)
       )
-      insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
-      select 'gift_order.' || s.state, 'gift_order', made.gift_order_id, made.brand, made.company_id, case when s.state in ('placed', 'received') then made.account_id end,
-        case when s.state in ('shipped', 'cancelled') then (select min(staff_id) from staff where role = ${state === 'cancelled' ? 'sales' : 'warehouse'}) end,
-        jsonb_build_object('state', s.state) || case s.state
-          when 'placed' then jsonb_build_object('gift_no', made.gift_no, 'order_id', made.order_id, 'quantity', made.quantity, 'points', made.points)
-          when 'shipped' then jsonb_build_object('carrier', made.carrier, 'tracking_no', made.tracking_no)
-          when 'cancelled' then '{"is_with_order": false, "reason": "客户改选其他礼品"}'
-          else '{}' end,
-        least(made.created_at + s.after, ${today}::timestamptz)
-      from made, steps s
-      where s.state = 'placed' or s.state = made.state or (s.state = 'shipped' and made.state = 'received')
-      order by made.gift_order_id, s.after`
+      select gift_order_id::integer, created_at from made`
+    await writeGiftEvents(
+      sql,
+      ordered.map((one) => ({ ...one, ...momentsOf(one, today) })),
+    )
   }
+}
+
+type Ordered = { readonly gift_order_id: number; readonly created_at: Date }
+
+/** When each step was taken; steps that the order does not reach are left out later. */
+function momentsOf({ gift_order_id, created_at }: Ordered, today: Date) {
+  const random = randomFrom(`gift order ${gift_order_id}`)
+  const later = (least: number, most: number) => ({
+    hours: least + random.next() * (most - least),
+    until: today,
+  })
+  const cancelled_at = staffTime.after(created_at, later(0.5, 6))
+  const shipped_at = staffTime.after(created_at, later(3, 12))
+  const received_at = customerTime.after(shipped_at, later(16, 40))
+  return { cancelled_at, shipped_at, received_at }
+}
+
+async function writeGiftEvents(
+  sql: AnySql,
+  timed: readonly (Ordered & ReturnType<typeof momentsOf>)[],
+): Promise<void> {
+  await sql`
+    insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+    select 'gift_order.' || s.state, 'gift_order', g.gift_order_id, g.brand, g.company_id,
+      case when s.role is null then g.account_id end, (select min(staff_id) from staff where role = s.role),
+      jsonb_build_object('state', s.state) || case s.state
+        when 'placed' then jsonb_build_object('gift_no', g.gift_no, 'order_id', g.order_id, 'quantity', g.quantity, 'points', g.points)
+        when 'shipped' then jsonb_build_object('carrier', g.carrier, 'tracking_no', g.tracking_no)
+        when 'cancelled' then '{"is_with_order": false, "reason": "客户改选其他礼品"}'
+        else '{}' end,
+      s.at
+    from jsonb_to_recordset(${JSON.stringify(timed)}::text::jsonb)
+      t(gift_order_id bigint, cancelled_at timestamptz, shipped_at timestamptz, received_at timestamptz)
+    join gift_order g using (gift_order_id)
+    cross join lateral (values
+      ('placed', null, g.created_at), ('shipped', 'warehouse', t.shipped_at), ('received', null, t.received_at),
+      ('cancelled', 'sales', t.cancelled_at)) s(state, role, at)
+    where s.state = 'placed' or s.state = g.state or (s.state = 'shipped' and g.state = 'received')
+    order by g.gift_order_id, s.at`
 }
 
 async function fillCart(sql: AnySql, brand: string, ids: readonly number[]): Promise<void> {

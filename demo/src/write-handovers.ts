@@ -2,8 +2,10 @@ import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 import { momentDaysBefore } from '#src/calendar.ts'
+import { randomFrom } from '#src/random.ts'
 import type { HandoverText, OrderedHandover } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime } from '#src/working-time.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -53,7 +55,8 @@ async function writeOrdered(
     ), handed as (
       insert into cart_handover (brand, company_id, account_id, note, state, reason, created_at, closed_at, closed_by)
       select ${brand}, ${company_id}, ${account_id}, ${note}, ${reason === '' ? 'ordered' : 'handed_back'}, ${reason},
-        created_at - interval '20 minutes', created_at + case when ${reason !== ''} then interval '10 minutes' else '0' end,
+        created_at - make_interval(mins => ${12 + nth * 9}),
+        created_at + case when ${reason !== ''} then interval '10 minutes' else '0' end,
         account_id
       from found returning cart_handover_id
     ), line as (
@@ -81,6 +84,8 @@ async function writeOther(
   }: HandoverText & { readonly place: number; readonly today: Date },
 ): Promise<void> {
   const at = momentDaysBefore(today, Math.max(1, hoursAgo / 24), `${brand} handover ${place}`)
+  const hours = 0.3 + randomFrom(`${brand} handover ${place} decided`).next() * 3
+  const closedAt = customerTime.after(at, { hours, until: today })
   const isOpen = state === 'waiting'
   const isInCart = isOpen || state === 'handed_back'
   await sql`
@@ -93,7 +98,7 @@ async function writeOther(
     ), handed as (
       insert into cart_handover (brand, company_id, account_id, note, state, reason, created_at, closed_at, closed_by)
       select ${brand}, ${company_id}, ${account_id}, ${note}, ${state}, ${reason}, ${at},
-        case when ${!isOpen} then ${at}::timestamptz + interval '40 minutes' end,
+        case when ${!isOpen} then ${closedAt}::timestamptz end,
         case when ${!isOpen} then (select account_id from account
           where company_id = ${company_id} and (account_id = ${account_id} or ${state !== 'withdrawn'})
           order by is_main = ${state !== 'withdrawn'} desc limit 1) end

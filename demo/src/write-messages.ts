@@ -1,12 +1,13 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { activityBeginsText } from '@portal/rules/messages/money-texts.ts'
-import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
+import { DAY_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { listHandovers } from '#src/handover-messages.ts'
 import { type AnySql, type DemoAccount, type DemoTip, listEventTips } from '#src/message-events.ts'
 import { randomFrom } from '#src/random.ts'
 import type { StaffMessage } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 
 /** The id that `writeStaff` gives content, who writes messages. */
 const CONTENT_STAFF_ID = 4
@@ -15,11 +16,18 @@ const REPORTED_DAYS = 35
 const REPORTED_COMPANIES = 2
 /** What is older was read by most. */
 const UNREAD_DAYS = 5
+/** Counted while staff work, the second while customers look. */
+const HOURS_TO_WRITE = 2
+const HOURS_TO_READ = 12
+const PLANNED_DAYS = 90
+const ROUND_MS = 10 * MINUTE_MS
 
 type Row = {
   readonly tip: object
   readonly at: Date
   readonly to: readonly DemoAccount[]
+  /** By staff, at hours when they work. */
+  readonly isWritten?: boolean
 }
 
 /** A month of messages, each as its event or its author would have sent it. */
@@ -89,8 +97,8 @@ async function activityRows(sql: AnySql, { brand, today, accounts }: Load): Prom
 }
 
 function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row {
-  const { sentAfter, audience: kind, state, ...text } = message
-  const at = new Date(today.getTime() + sentAfter * HOUR_MS)
+  const { sentAfter: _, audience: kind, state, ...text } = message
+  const at = writtenFor(message, today)
   const first = accounts[0]?.company_id
   const audience = {
     all: { kind },
@@ -115,13 +123,26 @@ function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row 
       audience,
       staff_id: CONTENT_STAFF_ID,
       ...(state === 'recalled' && {
-        recalled_at: new Date(at.getTime() + HOUR_MS),
+        recalled_at: staffTime.after(at, {
+          hours: 0.3 + randomFrom(text.tip_name).next(),
+          until: today,
+        }),
         recalled_by: CONTENT_STAFF_ID,
       }),
     },
     at,
     to: isSent ? chosen : [],
+    isWritten: true,
   }
+}
+
+/** A later moment is a round one, as staff choose it. */
+function writtenFor({ sentAfter, tip_name }: StaffMessage, today: Date): Date {
+  const hours = (Math.abs(sentAfter) / 24) * staffTime.hoursADay
+  if (sentAfter < 0) return staffTime.before(today, hours + randomFrom(tip_name).next())
+  const until = today.getTime() + PLANNED_DAYS * DAY_MS
+  const at = staffTime.after(today, { hours, until }).getTime()
+  return new Date(Math.ceil(at / ROUND_MS) * ROUND_MS)
 }
 
 type Numbering = { readonly before: number; readonly today: Date; readonly brand: string }
@@ -131,31 +152,37 @@ async function writeRows(
   rows: readonly Row[],
   { before, today, brand }: Numbering,
 ): Promise<void> {
-  const tips = rows.map(({ tip }, index) => ({ ...tip, tip_id: before + index + 1 }))
+  const random = randomFrom(`messages of ${brand}`)
+  const tips = rows.map(({ tip, at, isWritten }, index) => ({
+    ...tip,
+    tip_id: before + index + 1,
+    created_at: isWritten
+      ? staffTime.before(Math.min(at.getTime(), today.getTime()), random.next() * HOURS_TO_WRITE)
+      : at,
+  }))
   await sql`
     insert into tip (tip_id, brand, category_id, tip_name, tip_description, tip_word, link, part_id, is_eject,
       pop_type, state, send_at, audience, staff_id, event_key, recalled_at, recalled_by, created_at)
     overriding system value
     select tip_id, brand, category_id, tip_name, tip_description, coalesce(tip_word, ''), coalesce(link, ''), part_id,
       coalesce(is_eject, false), coalesce(pop_type, 1), state, at, audience, staff_id, event_key, recalled_at, recalled_by,
-      least(at, ${today}::timestamptz)
+      created_at
     from jsonb_to_recordset(${JSON.stringify(tips)}::text::jsonb) as n (tip_id bigint, brand text,
       category_id smallint, tip_name text, tip_description text, tip_word text, link text, part_id bigint,
       is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text,
-      recalled_at timestamptz, recalled_by bigint)
+      recalled_at timestamptz, recalled_by bigint, created_at timestamptz)
     order by tip_id`
-  const random = randomFrom(`messages of ${brand}`)
   const received = rows.flatMap(({ at, to }, index) =>
     to.map(({ account_id }) => {
       const age = today.getTime() - at.getTime()
       const isRead = random.chance(age > UNREAD_DAYS * DAY_MS ? 0.85 : 0.25)
       const isDelivered = isRead || random.chance(0.7)
-      const later = (hours: number) =>
-        new Date(Math.min(at.getTime() + random.next() * hours * HOUR_MS, today.getTime()))
+      const hours = random.next() * HOURS_TO_READ
+      const readAt = customerTime.after(at, { hours, until: today })
       return {
         account_id,
         tip_id: before + index + 1,
-        read_at: isRead ? later(20) : null,
+        read_at: isRead ? readAt : null,
         is_delivered: isDelivered,
       }
     }),

@@ -1,11 +1,15 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
+import { readMoment, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import type { Adjustment } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
+
+/** Before it takes effect, or before today. */
+const PLANNED_DAYS = 3
 
 /**
  * Writes recent changes of dealer prices, only for parts without later orders and outside carts,
@@ -31,6 +35,11 @@ async function writeAdjustment(
 ): Promise<void> {
   const { title, cheaper, down, up, parts } = adjustment
   const isDone = adjustment.day < 0
+  const plannedAt = momentDaysBefore(
+    readMoment(`${day} 00:00`),
+    Math.max(0, -adjustment.day) + PLANNED_DAYS,
+    title,
+  )
   await sql`
     with moment as (
       select (${day}::date + ${adjustment.day}::integer)::timestamp at time zone 'Asia/Shanghai' as at
@@ -60,7 +69,7 @@ async function writeAdjustment(
       select ${brand}, 'dealer', ${title}::text, at, ${isDone ? 'effective' : 'planned'}::text,
         (select count(*) from line where new_fen > old_fen), (select count(*) from line where new_fen < old_fen),
         (select min(staff_id) from staff where role = 'sales'),
-        least(at, ${day}::timestamp at time zone 'Asia/Shanghai') - interval '62 hours', case when ${isDone}::boolean then at end
+        ${plannedAt}::timestamptz, case when ${isDone}::boolean then at end
       from moment where exists (select from line)
       returning adjustment_id
     ), written as (

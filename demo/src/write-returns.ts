@@ -1,7 +1,9 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { randomFrom } from '#src/random.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -15,7 +17,7 @@ export async function writeReturns(
 ): Promise<void> {
   await planReturns(sql, { brands, today })
   await writeReturnOrders(sql)
-  await writeReturnEvents(sql, today)
+  await writeReturnEvents(sql)
   await sql`
     update order_line l set returned = p.held, credited = p.credited
     from (
@@ -25,9 +27,26 @@ export async function writeReturns(
     ) p where p.order_line_id = l.order_line_id`
   await sql`
     insert into statement_entry (brand, company_id, kind, amount_fen, return_id, happened_at)
-    select brand, company_id, 'return', -credit_fen, return_id, least(${today}::timestamptz, applied_at + interval '54 hours')
+    select brand, company_id, 'return', -credit_fen, return_id, credited_at
     from planned_return where state = 'credited' order by return_id`
   await sql`drop table planned_return`
+}
+
+/** From then on, an order is returned: what was decided since had its time. */
+const ARRIVED_DAYS = 4
+
+type Planned = {
+  readonly brand: string
+  readonly nth: number
+  readonly place: number
+  readonly kind: string
+  readonly state: string
+}
+type Arrived = Planned & {
+  readonly order_id: number
+  readonly company_id: number
+  readonly account_id: number
+  readonly arrived_at: Date
 }
 
 /** Returns one piece of the first line of each chosen order, some hours after its delivery. */
@@ -46,9 +65,7 @@ async function planReturns(
       refusal,
     })),
   )
-  // Unlogged, because a temporary table is visible only to its own connection.
-  await sql`
-    create unlogged table planned_return as
+  const arrived = await sql<Arrived[]>`
     with requested as (
       select * from jsonb_to_recordset(${JSON.stringify(requested)}::text::jsonb)
         w(brand text, nth integer, place integer, kind text, state text, reason text, refusal text)
@@ -59,11 +76,19 @@ async function planReturns(
         row_number() over (partition by o.company_id order by e.happened_at desc, o.order_id desc) as place
       from buyer join sales_order o using (company_id)
       join business_event e on e.subject_kind = 'order' and e.subject_id = o.order_id and e.facts->>'status' = 'completed'
-      where buyer.nth <= 3
-    ), chosen as (
-      select w.*, a.order_id, a.company_id, a.account_id,
-        least(a.happened_at + interval '20 hours', ${today}::timestamptz - interval '1 hour') as applied_at
-      from requested w join arrived a using (brand, nth, place)
+      where buyer.nth <= 3 and e.happened_at < ${today}::timestamptz - make_interval(days => ${ARRIVED_DAYS})
+    )
+    select w.*, a.order_id::integer, a.company_id::integer, a.account_id::integer, a.happened_at as arrived_at
+    from requested w join arrived a using (brand, nth, place)`
+  const timed = arrived.map((one) => ({ ...one, ...momentsOf(one, today) }))
+  // Unlogged, because a temporary table is visible only to its own connection.
+  await sql`
+    create unlogged table planned_return as
+    with chosen as (
+      select * from jsonb_to_recordset(${JSON.stringify(timed)}::text::jsonb)
+        w(brand text, nth integer, place integer, kind text, state text, reason text, refusal text, order_id bigint,
+          company_id bigint, account_id bigint, applied_at timestamptz, withdrawn_at timestamptz, decided_at timestamptz,
+          received_at timestamptz, credited_at timestamptz)
     ), line as (
       select distinct on (l.order_id) l.order_id, l.order_line_id, l.part_id,
         div(l.paid_fen, l.quantity) as credit_fen
@@ -76,6 +101,24 @@ async function planReturns(
       case when c.kind in ('broken', 'wrong') then array(
         select '/pictures/' || file from unnest(p.pictures) file) else '{}' end as pictures
     from chosen c join line l using (order_id) join part p on p.part_id = l.part_id`
+}
+
+/** When each step was taken; steps that the return does not reach are left out later. */
+function momentsOf({ brand, nth, place, kind, state, arrived_at }: Arrived, today: Date) {
+  const random = randomFrom(`return ${brand} ${nth} ${place}`)
+  const later = (least: number, most: number) => ({
+    hours: least + random.next() * (most - least),
+    until: today,
+  })
+  const applied_at =
+    state === 'applied'
+      ? customerTime.before(today, 1 + random.next() * 17)
+      : customerTime.after(arrived_at, later(1, 20))
+  const withdrawn_at = customerTime.after(applied_at, later(0.3, 3))
+  const decided_at = staffTime.after(applied_at, later(0.4, 8))
+  const received_at = kind === 'short' ? decided_at : staffTime.after(decided_at, later(9, 20))
+  const credited_at = staffTime.after(received_at, later(0.5, 6))
+  return { applied_at, withdrawn_at, decided_at, received_at, credited_at }
 }
 
 async function writeReturnOrders(sql: AnySql): Promise<void> {
@@ -97,7 +140,7 @@ async function writeReturnOrders(sql: AnySql): Promise<void> {
     from return_order`
 }
 
-async function writeReturnEvents(sql: AnySql, today: Date): Promise<void> {
+async function writeReturnEvents(sql: AnySql): Promise<void> {
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
     select case when s.step in ('approved', 'rejected') then 'return.decided' else 'return.' || s.step end, 'return',
@@ -110,16 +153,17 @@ async function writeReturnEvents(sql: AnySql, today: Date): Promise<void> {
         when 'received' then '{"missing": []}'
         when 'credited' then jsonb_build_object('credit_fen', p.credit_fen, 'coins', 0, 'points', 0, 'withheld', '[]'::jsonb)
         else '{}' end,
-      least(${today}::timestamptz, p.applied_at + s.later)
+      s.at
     from planned_return p
     join return_order r using (return_id)
-    join (values
-      ('applied', 0, interval '0', array['applied', 'approved', 'rejected', 'withdrawn', 'received', 'credited']),
-      ('withdrawn', 0, interval '40 minutes', array['withdrawn']),
-      ('rejected', ${SALES_STAFF_ID}::integer, interval '4 hours', array['rejected']),
-      ('approved', ${SALES_STAFF_ID}::integer, interval '5 hours', array['approved', 'received', 'credited']),
-      ('received', ${WAREHOUSE_STAFF_ID}::integer, interval '50 hours', array['received', 'credited']),
-      ('credited', ${SALES_STAFF_ID}::integer, interval '54 hours', array['credited'])
-    ) s(step, by, later, states) on p.state = any(s.states) and not (s.step = 'received' and p.kind = 'short')
-    order by p.return_id, s.later`
+    cross join lateral (values
+      ('applied', 0, p.applied_at, array['applied', 'approved', 'rejected', 'withdrawn', 'received', 'credited']),
+      ('withdrawn', 0, p.withdrawn_at, array['withdrawn']),
+      ('rejected', ${SALES_STAFF_ID}::integer, p.decided_at, array['rejected']),
+      ('approved', ${SALES_STAFF_ID}::integer, p.decided_at, array['approved', 'received', 'credited']),
+      ('received', ${WAREHOUSE_STAFF_ID}::integer, p.received_at, array['received', 'credited']),
+      ('credited', ${SALES_STAFF_ID}::integer, p.credited_at, array['credited'])
+    ) s(step, by, at, states)
+    where p.state = any(s.states) and not (s.step = 'received' and p.kind = 'short')
+    order by p.return_id, s.at`
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { momentDaysBefore } from '#src/calendar.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
@@ -52,12 +53,12 @@ async function writeFormerColleagues(
   await sql`
     insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase, is_enabled, created_at)
     select brand, company_id, ${phone}, ${phone}, ${sql.json(names)}::jsonb->>brand, password_hash, false, true, false,
-      ${today}::timestamptz - interval '300 days'
+      ${momentDaysBefore(today, 300, phone)}::timestamptz
     from account where username = ${beside} order by account_id`
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, facts, happened_at)
     select 'account.disabled', 'account', a.account_id, a.brand, a.company_id, m.account_id, '{}',
-      ${today}::timestamptz - interval '19 days'
+      ${momentDaysBefore(today, 19, phone)}::timestamptz
     from account a join account m on m.company_id = a.company_id and m.is_main
     where a.username = ${phone} order by a.account_id`
 }
@@ -80,8 +81,8 @@ async function writeSessions(sql: AnySql, brand: string, today: Date): Promise<v
     insert into session (account_id, token_hash, user_agent, place, created_at, last_seen_at, expires_at, ended_at, end_reason)
     select account_id,
       decode(md5('session ' || account_id || ' ' || back) || md5('of the demo ' || account_id || ' ' || back), 'hex'),
-      (${DEVICES}::text[])[device + 1], '113.67.' || company || '.*', at, at + interval '3 hours', at + interval '30 days',
-      case when back >= ${STILL_OPEN} then at + interval '8 hours' end,
+      (${DEVICES}::text[])[device + 1], '113.67.' || company || '.*', at, at + interval '2 hours 40 minutes', at + interval '30 days',
+      case when back >= ${STILL_OPEN} then at + interval '2 hours 41 minutes' end,
       case when back >= ${STILL_OPEN} then 'logout' end
     from planned order by account_id, back desc`
 }

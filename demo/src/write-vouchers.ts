@@ -1,11 +1,14 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { type Fen, fen } from '@portal/rules/money/money.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
+import { dayPlus, readMoment, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
+import { momentDaysBefore } from '#src/calendar.ts'
+import { randomFrom } from '#src/random.ts'
 import type { CampaignTexts } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { customerTime, staffTime } from '#src/working-time.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -29,7 +32,6 @@ type Campaign = {
 }
 
 const MAKES = 2
-const COMPANIES = 2
 
 function campaignsOf(brand: Brand, category: string): Campaign[] {
   const makes = brand.mainBrands.tiles.slice(0, MAKES).map(({ make }) => make)
@@ -69,11 +71,10 @@ export async function writeVouchers(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
-  const day = shanghaiDay(today.getTime())
   for (const brand of brands) {
     const category = await largestCategory(sql, brand.id)
     for (const campaign of campaignsOf(brand, category))
-      await writeCampaign(sql, { brand: brand.id, day, campaign })
+      await writeCampaign(sql, { brand: brand.id, today, campaign })
   }
 }
 
@@ -88,10 +89,21 @@ async function writeCampaign(
   sql: AnySql,
   {
     brand,
-    day,
+    today,
     campaign,
-  }: { readonly brand: string; readonly day: string; readonly campaign: Campaign },
+  }: { readonly brand: string; readonly today: Date; readonly campaign: Campaign },
 ): Promise<void> {
+  const day = shanghaiDay(today)
+  const startsAt = readMoment(`${dayPlus(day, campaign.from)} 00:00`)
+  const plannedAt = momentDaysBefore(startsAt, 1, campaign.name)
+  const random = randomFrom(`vouchers ${campaign.name}`)
+  const had = campaign.had.map((vouchers, place) => ({
+    nth: place + 1,
+    vouchers,
+    at: campaign.isClaimable
+      ? customerTime.after(startsAt, { hours: random.next() * 40, until: today })
+      : staffTime.after(startsAt, { hours: random.next() * 9, until: today }),
+  }))
   const claimed = campaign.had.reduce((sum, vouchers) => sum + vouchers, 0)
   await sql`
     with added_campaign as (
@@ -99,18 +111,20 @@ async function writeCampaign(
         starts_at, ends_at, is_claimable, total, per_company, claimed, created_at)
       values (${brand}, ${campaign.name}, ${campaign.kind}, ${campaign.amountFen ?? 0}, ${campaign.percent ?? 1},
         ${campaign.capFen ?? null}, ${campaign.thresholdFen}, ${campaign.scope}, ${[...campaign.scopeIds]},
-        (${day}::date + ${campaign.from}::integer)::timestamp at time zone 'Asia/Shanghai',
+        ${startsAt},
         (${day}::date + ${campaign.until}::integer + 1)::timestamp at time zone 'Asia/Shanghai',
         ${campaign.isClaimable}, ${campaign.total ?? null}, ${campaign.perCompany}, ${claimed},
-        (${day}::date + ${campaign.from}::integer)::timestamp at time zone 'Asia/Shanghai')
-      returning campaign_id, starts_at, is_claimable
+        ${plannedAt})
+      returning campaign_id, is_claimable
     ), holder as (
-      select company_id, (${[...campaign.had]}::integer[])[row_number() over (order by company_id)] as vouchers
-      from (select company_id from company where brand = ${brand} order by company_id limit ${COMPANIES}) c
+      select company_id, h.vouchers, h.at
+      from jsonb_to_recordset(${JSON.stringify(had)}::text::jsonb) h(nth bigint, vouchers integer, at timestamptz)
+      join (select company_id, row_number() over (order by company_id) as nth from company where brand = ${brand}) c
+        using (nth)
     )
     insert into voucher (campaign_id, brand, company_id, state, claimed_by, claimed_at)
     select campaign_id, ${brand}, company_id, ${campaign.until < 0 ? 'expired' : 'available'},
       case when is_claimable then (select account_id from account a where a.company_id = h.company_id and is_main) end,
-      starts_at + interval '1 day 9 hours'
+      h.at
     from added_campaign, holder h, generate_series(1, h.vouchers)`
 }

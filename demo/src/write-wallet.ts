@@ -82,11 +82,16 @@ async function writeWalletEvents(sql: AnySql, brand: Brand, today: string): Prom
       select c.company_id, order_id, c.happened_at,
         o.total_fen / ${yuanPerPoint * 100}::bigint - (o.total_fen - c.credit_fen) / ${yuanPerPoint * 100}::bigint as change
       from credited c join sales_order o using (order_id)
+    ), spent as (
+      select company_id, sum(points) as points
+      from (select company_id, points from gift_order union all select company_id, change from lost) one
+      group by company_id
     ), exchange as (
       select i.company_id, a.account_id, at,
-        least(${MAX_COINS_EXCHANGED}::bigint, (sum(change) / ${pointsPerCoin}::bigint)::bigint) as coins
-      from income i join account a on a.company_id = i.company_id and a.is_main,
-        lateral (select (${today}::date - ${EXCHANGED_DAYS_AGO}::integer + time '10:12') at time zone 'Asia/Shanghai' as at) m
+        least(${MAX_COINS_EXCHANGED}::bigint, greatest(0, (sum(change) - coalesce(min(s.points), 0)) / ${pointsPerCoin}::bigint)::bigint) as coins
+      from income i join account a on a.company_id = i.company_id and a.is_main
+        cross join lateral (select (${today}::date - ${EXCHANGED_DAYS_AGO}::integer + time '09:12' + i.company_id::integer * 47 % 600 * interval '1 minute') at time zone 'Asia/Shanghai' as at) m
+      left join spent s on s.company_id = i.company_id
       where happened_at < at and exists (select from sign_in s where s.company_id = i.company_id)
       group by i.company_id, a.account_id, at
     ), moved as (

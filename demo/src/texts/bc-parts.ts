@@ -40,16 +40,8 @@ export const BC_PARTS: PartTexts = {
       120,
       124,
     ],
-    [
-      '95B698451',
-      '后刹车片',
-      '保时捷 Macan 95B.2 2019-',
-      'rear-brake-pad-set',
-      'launched',
-      100,
-      103,
-    ],
   ],
+  launched: [100, 103],
   news: {
     tooling: '毛坯已通过探伤，下月初开精加工模具。',
     sample: '样件装了两台试验车，跑满三千公里后给结论。',

@@ -28,6 +28,8 @@ export type BrandTexts = PartTexts & {
 export type PartTexts = {
   /** The oldest is the last; the first two have steps. */
   readonly developments: readonly DevelopmentText[]
+  /** Of the launched one, which is a part of the catalogue. */
+  readonly launched: readonly [wanted: number, likes: number]
   readonly news: DevelopmentNews
   readonly requests: readonly RequestText[]
   readonly questions: readonly QuestionText[]
@@ -56,7 +58,7 @@ export type DevelopmentText = readonly [
   name: string,
   model: string,
   type: string,
-  stage: DevelopmentStage,
+  stage: Exclude<DevelopmentStage, 'launched'>,
   wanted: number,
   likes: number,
 ]

@@ -15,15 +15,6 @@ export const CNAB_PARTS: PartTexts = {
       36,
     ],
     [
-      '32246871',
-      '前减震器 右（电控阻尼）',
-      '沃尔沃 XC90 256 2020-',
-      'front-shock-absorber',
-      'launched',
-      85,
-      88,
-    ],
-    [
       'T2H26405',
       '前下控制臂 左',
       '捷豹 XFL X260 2018-',
@@ -34,6 +25,7 @@ export const CNAB_PARTS: PartTexts = {
     ],
     ['LR165447', '涡轮增压器', '路虎 发现 L462 2020-', 'turbocharger', 'research', 130, 41],
   ],
+  launched: [85, 88],
   news: {
     tooling: '图纸已会签，模具厂本周排期。',
     sample: '样件尺寸合格，正在做高低温循环。',

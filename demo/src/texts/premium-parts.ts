@@ -24,9 +24,9 @@ export const PREMIUM_PARTS: PartTexts = {
       73,
     ],
     ['64529496100', '空调压缩机', '宝马 iX3纯电 G08 BEV', 'a-c-compressor', 'launching', 110, 110],
-    ['LR162301', '后刹车盘', '路虎 揽胜 L460 2022-', 'rear-brake-disc', 'launched', 90, 97],
     ['LR160234', '前大灯总成 右', '路虎 揽胜 L460 2022-', 'headlamp-assembly', 'stopped', 100, 12],
   ],
+  launched: [90, 97],
   news: {
     tooling: '模具已开，预计六周后出样件。',
     sample: '首批样件已到，正在装车测试。',

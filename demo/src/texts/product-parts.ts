@@ -23,9 +23,9 @@ export const PRODUCT_PARTS: PartTexts = {
       58,
     ],
     ['A2540905300', '涡轮增压器', '奔驰 GLC V254 2023-', 'turbocharger', 'research', 150, 29],
-    ['34206898612', '后卡钳 左', '宝马 X3 G08 2018-', 'rear-brake-caliper', 'launched', 75, 79],
     ['A0009829623', '48V 锂电池', '奔驰 E级 V213 2019-', '48v-lithium-battery', 'stopped', 120, 33],
   ],
+  launched: [75, 79],
   news: {
     tooling: '供应商已定，模具费今日付清，约八周出件。',
     sample: '第二轮样件装配顺畅，等客户试装报告。',

@@ -1,3 +1,4 @@
+import { loadBrands } from '@portal/brands/load-brands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { loadDemo } from '#src/load-demo.ts'
@@ -8,7 +9,7 @@ let database: DemoDatabase
 beforeAll(async () => {
   database = await demoDatabase('demo_texts')
   const today = new Date('2026-11-21T12:00:00+08:00')
-  await loadDemo({ databaseUrl: database.url, parts: 300, today })
+  await loadDemo({ databaseUrl: database.url, parts: 1_000, today })
 }, 300_000)
 
 afterAll(() => database.drop())
@@ -49,4 +50,46 @@ test('the demo account of every brand has a month of messages, requests in every
     expect(feedback).toEqual(expect.arrayContaining(['answered', 'open']))
     expect(buyers).toBe(2)
   }
+})
+
+test('whatever customers of a brand have, ask for or read is of makes that the brand sells', async () => {
+  const brands = await loadBrands()
+  const sold = brands.map(({ id, server }) => ({ brand: id, codes: server.makes }))
+  const strange = await database.sql`
+    with named as (
+      select 'reminder' as list, part_id from arrival_reminder
+      union all select 'order', part_id from order_line
+      union all select 'cart', part_id from cart_line
+      union all select 'hand-over', part_id from cart_handover_line
+      union all select 'favourite', part_id from favourite
+      union all select 'seen', part_id from browsing_history
+      union all select 'own stock', part_id from company_part
+      union all select 'question', part_id from part_question
+      union all select 'request', part_id from development_request
+      union all select 'development', part_id from development
+      union all select 'message', part_id from tip
+      union all select 'price', part_id from price_adjustment_line
+      union all select 'activity', part_id from activity_item
+      union all select 'recommendation', part_id from recommendation
+      union all select 'search', part_id from search_log
+    )
+    select p.brand, list, m.latin, count(*)::integer as rows
+    from named join part p using (part_id) join make m using (make_id)
+    where not exists (
+      select from jsonb_to_recordset(${JSON.stringify(sold)}::text::jsonb) s(brand text, codes jsonb)
+      where s.brand = p.brand and s.codes ? replace(replace(lower(m.latin), ' ', ''), '-benz', ''))
+    group by 1, 2, 3 order by 1, 2, 3`
+  expect(strange).toEqual([])
+})
+
+test('what was developed and launched bears the number of the part', async () => {
+  const launched = await database.sql<{ brand: string; list: string; is_same: boolean }[]>`
+    select d.brand, list, d.number = p.oe_number as is_same
+    from (
+      select 'development' as list, brand, oe_number as number, part_id from development where stage = 'launched'
+      union all select 'request', brand, number, part_id from development_request where state = 'launched'
+    ) d join part p using (part_id)
+    order by brand, list`
+  expect(launched).toHaveLength(8)
+  expect(launched.filter(({ is_same }) => !is_same)).toEqual([])
 })
