@@ -8,6 +8,7 @@ import { momentDaysBefore } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { CampaignTexts } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { useVouchers } from '#src/use-vouchers.ts'
 import { customerTime, staffTime } from '#src/working-time.ts'
 
 type AnySql = Sql | TransactionSql
@@ -59,12 +60,12 @@ const EVERYTHING = { scope: 'all', scopeIds: [] } as const
 type Schedule = Pick<Campaign, 'from' | 'until' | 'isClaimable' | 'total' | 'perCompany' | 'had'>
 
 const SCHEDULE: Readonly<Record<keyof CampaignTexts, Schedule>> = {
-  all: { from: -20, until: 40, isClaimable: true, perCompany: 3, had: [1, 1] },
+  all: { from: -20, until: 40, isClaimable: true, perCompany: 3, had: [2, 1] },
   makes: { from: -10, until: 30, isClaimable: true, perCompany: 1, had: [1, 0] },
   category: { from: -5, until: 25, isClaimable: true, total: 300, perCompany: 2, had: [1, 1] },
   endingSoon: { from: -4, until: 3, isClaimable: true, total: 50, perCompany: 1, had: [0, 0] },
   given: { from: -15, until: 60, isClaimable: false, perCompany: 1, had: [1, 0] },
-  past: { from: -60, until: -12, isClaimable: true, perCompany: 2, had: [2, 1] },
+  past: { from: -60, until: -12, isClaimable: true, perCompany: 2, had: [2, 2] },
 }
 
 export async function writeVouchers(
@@ -76,6 +77,7 @@ export async function writeVouchers(
     for (const campaign of campaignsOf(brand, category))
       await writeCampaign(sql, { brand: brand.id, today, campaign })
   }
+  await useVouchers(sql)
 }
 
 async function largestCategory(sql: AnySql, brand: string): Promise<string> {
