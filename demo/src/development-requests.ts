@@ -48,7 +48,7 @@ export function writeDevelopmentRequests(
 
 function writeRequestsOf(
   plan: DevelopmentPlan,
-  { by, steps, days, isUnread = false, ...planned }: RequestText,
+  { by, steps, days, pieces, remark = '', isUnread = false, ...planned }: RequestText,
   serials: DevelopmentSerials,
 ): void {
   by.forEach(([company, account], place) => {
@@ -57,6 +57,9 @@ function writeRequestsOf(
       plan,
       {
         ...planned,
+        // Others want other quantities, and say nothing or something else.
+        pieces: pieces === null ? null : Math.max(1, pieces - place * 2),
+        remark: place === 0 ? remark : '',
         company,
         account,
         isUnread,
@@ -84,6 +87,7 @@ function writeLaunched(
   part: LaunchedPart,
   serials: DevelopmentSerials,
 ): void {
+  const { news } = textsOf(plan.brand)
   const step = (state: RequestState, at: Date, answer: string) => ({
     state,
     answer,
@@ -96,8 +100,8 @@ function writeLaunched(
     momentDaysBefore(plan.today, days, `${part.oeNumber} ${name}`)
   const steps = [
     step('reviewing', before(60, 'reviewing'), ''),
-    step('developing', before(55, 'developing'), '样件测试中。'),
-    step('launched', part.listedAt, '已上新，首批到广州仓。'),
+    step('developing', before(55, 'developing'), news.sample),
+    step('launched', part.listedAt, news.launched),
   ]
   const { oeNumber: number, name, model } = part
   const request = { number, name, model, pieces: 10, steps }

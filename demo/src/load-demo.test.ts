@@ -83,14 +83,11 @@ test('every brand gives vouchers away: some to claim, some had, some used, one t
   expect(campaigns).toHaveLength(4)
   for (const campaign of campaigns)
     expect(campaign).toMatchObject({ campaigns: 6, to_claim: 4, counted: true })
-  const had = await sql`
-    select case v.state when 'locked' then 'used' else v.state end as state, count(*)::integer as vouchers
-    from voucher v join account a using (company_id) where a.username = '13800138000' group by 1 order by 1`
-  expect(had.map((row) => ({ ...row }))).toEqual([
-    { state: 'available', vouchers: 16 },
-    { state: 'expired', vouchers: 4 },
-    { state: 'used', vouchers: 8 },
-  ])
+  const had = await sql<{ vouchers: string }[]>`
+    select case v.state when 'locked' then 'used' else v.state end || ' ' || count(*) as vouchers
+    from voucher v join account a using (company_id) where a.username = '13800138000'
+    group by case v.state when 'locked' then 'used' else v.state end order by 1`
+  expect(had.map(({ vouchers }) => vouchers)).toEqual(['available 16', 'expired 4', 'used 8'])
 })
 
 test('every brand has prices that changed and some that will, and the shop asks for the new ones', async () => {
@@ -257,8 +254,9 @@ test('refuses a database that has parts, and empties it only on request', async 
 }, 300_000)
 
 test('the demo accounts have messages of a month, read and unread, and staff see every state', async () => {
-  const states = await sql<{ state: string }[]>`
-    select distinct state from tip where audience is not null order by state`
+  const states = await sql<
+    { state: string }[]
+  >`select distinct state from tip where audience is not null order by 1`
   expect(states.map(({ state }) => state)).toEqual(['draft', 'recalled', 'scheduled', 'sent'])
   const accounts = await sql<
     { username: string; tips: number; unread: number; gaps: number; categories: number }[]

@@ -28,6 +28,7 @@ export type AnySql = Sql | TransactionSql
 export type DemoAccount = {
   readonly account_id: Id<'account'>
   readonly company_id: Id<'company'>
+  readonly price_level: string
   readonly is_main: boolean
   readonly is_purchase: boolean
   readonly sees_statements: boolean

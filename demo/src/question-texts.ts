@@ -21,7 +21,7 @@ export const PART_QUESTIONS: readonly (QuestionText & { readonly word: string })
   {
     word: '空调滤清器',
     question: '是带活性炭的吗？一盒几片？',
-    answer: '带活性炭，双滤芯车型一盒两片，详见规格。',
+    answer: '名称里写“活性炭型”的才带活性炭；双滤芯车型内、外各一片，请分别下单。',
   },
   {
     word: '刹车片',

@@ -28,6 +28,7 @@ const MAX_OPEN = 15
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
+const OPEN_DAYS = 2
 /** Counted while staff work. */
 const HOURS_TO_ANSWER = 10
 const HOURS_TO_READ = 20
@@ -37,12 +38,9 @@ const ANSWERING_STAFF = [4, 4, 4, 1] as const
 export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
   const { brand, today, companies } = asking
   const random = randomFrom(`questions of ${brand.id}`)
-  const pickMoment = momentPicker(today, DAYS)
-  const moments = Array.from({ length: QUESTIONS }, () => pickMoment(random)).toSorted(
-    (one, other) => one - other,
-  )
   const pairs = pickPairs(asking, random)
   const open = random.between(MIN_OPEN, MAX_OPEN)
+  const moments = momentsOf(today, { open, random })
   moments.forEach((at, index) => {
     const pair = pairs[index]
     const fromEnd = QUESTIONS - index
@@ -56,6 +54,18 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
     const requested = { at, company: company.id, account, isOpen: fromEnd <= open, isUnread }
     writeQuestion(asking, { ...pair, ...requested, random, id: (serials.question += 1) })
   })
+}
+
+/** Staff answer within a day or two: what waits is not older, and what was answered is not newer. */
+function momentsOf(today: Date, { open, random }: { open: number; random: Random }): number[] {
+  const waiting = OPEN_DAYS * customerTime.hoursADay
+  const pickAnswered = momentPicker(customerTime.before(today, waiting), DAYS)
+  return [
+    ...Array.from({ length: QUESTIONS - open }, () => pickAnswered(random)),
+    ...Array.from({ length: open }, () =>
+      customerTime.before(today, random.next() * waiting).getTime(),
+    ),
+  ].toSorted((one, other) => one - other)
 }
 
 type Pair = { part: number; text: QuestionText }

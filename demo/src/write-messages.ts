@@ -20,12 +20,16 @@ const UNREAD_DAYS = 5
 const HOURS_TO_WRITE = 2
 const HOURS_TO_READ = 12
 const PLANNED_DAYS = 90
+/** Messages to one price level go to this one. */
+const LEVEL = 'dealer'
 const ROUND_MS = 10 * MINUTE_MS
 
 type Row = {
   readonly tip: object
   readonly at: Date
   readonly to: readonly DemoAccount[]
+  /** Nobody read it later. */
+  readonly recalledAt?: Date | undefined
   /** By staff, at hours when they work. */
   readonly isWritten?: boolean
 }
@@ -39,8 +43,9 @@ export async function writeMessages(
   for (const one of brands) {
     const { id: brand, returnsTo } = one
     const accounts = await sql<DemoAccount[]>`
-      select account_id::integer, company_id::integer, is_main, is_purchase, sees_statements from account
-      where brand = ${brand} and is_enabled order by account_id`
+      select a.account_id::integer, a.company_id::integer, c.price_level, a.is_main, a.is_purchase, a.sees_statements
+      from account a join company c using (company_id)
+      where a.brand = ${brand} and a.is_enabled order by a.account_id`
     const rows = [
       ...(await eventRows(sql, { brand, today, accounts, returnsTo })),
       ...(await activityRows(sql, { brand, today, accounts })),
@@ -102,17 +107,19 @@ function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row 
   const first = accounts[0]?.company_id
   const audience = {
     all: { kind },
-    level: { kind, level: 'dealer' },
+    level: { kind, level: LEVEL },
     companies: { kind, ids: [first] },
     users: { kind, ids: accounts.slice(0, 3).map(({ account_id }) => account_id) },
   }[kind]
   const chosen = {
     all: accounts,
-    level: accounts,
+    level: accounts.filter(({ price_level }) => price_level === LEVEL),
     companies: accounts.filter(({ company_id }) => company_id === first),
     users: accounts.slice(0, 3),
   }[kind]
   const isSent = state === 'sent' || state === 'recalled'
+  const hours = 0.3 + randomFrom(text.tip_name).next()
+  const recalledAt = state === 'recalled' ? staffTime.after(at, { hours, until: today }) : undefined
   const send_at = state === 'draft' ? null : at
   return {
     tip: {
@@ -122,26 +129,22 @@ function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row 
       at: send_at,
       audience,
       staff_id: CONTENT_STAFF_ID,
-      ...(state === 'recalled' && {
-        recalled_at: staffTime.after(at, {
-          hours: 0.3 + randomFrom(text.tip_name).next(),
-          until: today,
-        }),
-        recalled_by: CONTENT_STAFF_ID,
-      }),
+      ...(recalledAt && { recalled_at: recalledAt, recalled_by: CONTENT_STAFF_ID }),
     },
     at,
+    recalledAt,
     to: isSent ? chosen : [],
     isWritten: true,
   }
 }
 
-/** A later moment is a round one, as staff choose it. */
+/** What is still to be sent goes out by itself, at a round moment that staff chose. */
 function writtenFor({ sentAfter, tip_name }: StaffMessage, today: Date): Date {
-  const hours = (Math.abs(sentAfter) / 24) * staffTime.hoursADay
-  if (sentAfter < 0) return staffTime.before(today, hours + randomFrom(tip_name).next())
+  const days = Math.abs(sentAfter) / 24
+  if (sentAfter < 0)
+    return staffTime.before(today, days * staffTime.hoursADay + randomFrom(tip_name).next())
   const until = today.getTime() + PLANNED_DAYS * DAY_MS
-  const at = staffTime.after(today, { hours, until }).getTime()
+  const at = customerTime.after(today, { hours: days * customerTime.hoursADay, until }).getTime()
   return new Date(Math.ceil(at / ROUND_MS) * ROUND_MS)
 }
 
@@ -172,13 +175,13 @@ async function writeRows(
       is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text,
       recalled_at timestamptz, recalled_by bigint, created_at timestamptz)
     order by tip_id`
-  const received = rows.flatMap(({ at, to }, index) =>
+  const received = rows.flatMap(({ at, to, recalledAt }, index) =>
     to.map(({ account_id }) => {
       const age = today.getTime() - at.getTime()
-      const isRead = random.chance(age > UNREAD_DAYS * DAY_MS ? 0.85 : 0.25)
+      const isRead = random.chance(age > UNREAD_DAYS * DAY_MS && !recalledAt ? 0.85 : 0.25)
       const isDelivered = isRead || random.chance(0.7)
       const hours = random.next() * HOURS_TO_READ
-      const readAt = customerTime.after(at, { hours, until: today })
+      const readAt = customerTime.after(at, { hours, until: recalledAt ?? today })
       return {
         account_id,
         tip_id: before + index + 1,

@@ -102,7 +102,7 @@ export const BC: BrandTexts = {
     {
       category_id: notices,
       tip_name: 'C8 前刹车盘适用年款更正',
-      tip_description: '上午公告里把 2019 款写成了 2018 款，请以配件页“适用车型”为准。',
+      tip_description: '刚发的公告里把 2019 款写成了 2018 款，请以配件页“适用车型”为准。',
       state: 'recalled',
       sentAfter: -15 * 24,
       audience: 'all',
@@ -139,13 +139,13 @@ export const BC: BrandTexts = {
     },
     {
       category_id: offers,
-      tip_name: '明天开场：奥迪保时捷备件周',
+      tip_name: '即将开场：奥迪保时捷备件周',
       tip_description: '制动套装、三滤套装整套立减，秒杀件每家限量，开场前可先看清单。',
       tip_word: '看清单',
       link: '/parts/activity',
       is_eject: true,
       state: 'scheduled',
-      sentAfter: 26,
+      sentAfter: 18,
       audience: 'all',
     },
     {

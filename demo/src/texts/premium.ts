@@ -88,9 +88,9 @@ export const PREMIUM: BrandTexts = {
   messages: [
     {
       category_id: notices,
-      tip_name: '库存盘点：本周六暂停发货一天',
+      tip_name: '季度盘点：本月最后一个周六暂停发货',
       tip_description:
-        '各位客户：\n广州仓将于本周六进行季度盘点，当天暂停发货，订单顺延至周日发出。\n如有急件请联系您的业务员，给您带来的不便敬请谅解。',
+        '各位客户：\n广州仓将于本月最后一个周六进行季度盘点，当天暂停发货，订单顺延至下周一发出。\n如有急件请联系您的业务员，给您带来的不便敬请谅解。',
       state: 'sent',
       sentAfter: -26 * 24,
       audience: 'all',
@@ -136,8 +136,8 @@ export const PREMIUM: BrandTexts = {
     },
     {
       category_id: popUp,
-      tip_name: '今日 15:00 后的订单明日发出',
-      tip_description: '因物流车次提前，今日 15:00 之后提交的订单明日一早发出。',
+      tip_name: '明日 15:00 后的订单随下一班车发出',
+      tip_description: '因物流车次提前，明日 15:00 之后提交的订单随下一班车发出。',
       is_eject: true,
       pop_type: 2,
       state: 'sent',
