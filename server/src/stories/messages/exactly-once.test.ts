@@ -9,6 +9,7 @@ import { getLiveTicket, LiveHello, liveName, LiveReset } from '@portal/contract/
 import { Tip } from '@portal/contract/messages.ts'
 import { constantFrom, integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -25,8 +26,13 @@ const SEED = Number(process.env['LIVE_SEED'] ?? 7)
 const CUTS = 500
 const KILLED_AT = 200
 const BROWSERS = 4
+/** At least so many messages must come on a line that is open and idle, not after a reconnect. */
+const PUSHED = 100
 
-/** A connection is cut after the greeting, or so many messages before the newest of its beginning. */
+/**
+ * Every other connection is cut after the greeting, or so many messages before the newest of its beginning; the
+ * others once they are idle and have shown a message of that moment.
+ */
 const cut = record({
   server: integer({ min: 0, max: 1 }),
   before: constantFrom(0, 0, 1, 2, 'greeting' as const),
@@ -34,9 +40,15 @@ const cut = record({
   to: constantFrom('one' as const, 'other' as const, 'both' as const),
 })
 
+/** Whether a line is cut, asked after each frame. */
+type IsEnough = (line: { readonly newest: number; readonly shown: number }) => boolean
+
 /** The page's side: goes on where it left off, and shows each message once. */
 class Browser {
   readonly shown: number[] = []
+  readonly tips = new Set<number>()
+  /** Messages that came on a line that had missed none. */
+  pushed = 0
   readonly resets: number[] = []
   readonly account: SeededAccount
   readonly #token: string
@@ -50,11 +62,13 @@ class Browser {
   /**
    * Connects, and closes the line when `isEnough`.
    *
+   * @param onIdle called once nothing is missing; `isEnough` is also asked when it is done
    * @returns false if the line was lost before
    */
   async connect(
     { baseUrl }: ServerProcess,
-    isEnough: (newest: number, shown: number) => boolean,
+    isEnough: IsEnough,
+    onIdle: () => Promise<unknown> = async () => {},
   ): Promise<boolean> {
     const headers = () => ({ authorization: this.#token, brand: this.account.brand })
     const call = createCaller({ baseUrl, segment: 'Shopv2', headers })
@@ -62,7 +76,17 @@ class Browser {
     const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/live?ticket=${ticket}`)
     socket.on('error', () => {})
     let newest: number | undefined
+    let isIdle = false
     let isDone = false
+    const look = () => {
+      if (isDone || newest === undefined) return
+      isDone = isEnough({ newest, shown: this.#place.since })
+      if (isDone) socket.terminate()
+      else if (!isIdle && this.#place.since >= newest) {
+        isIdle = true
+        void onIdle().then(look)
+      }
+    }
     socket.on('open', () => {
       socket.send(liveName(this.account.account_id))
       socket.send(JSON.stringify(this.#place))
@@ -74,16 +98,18 @@ class Browser {
         newest = frame.seq
         if (this.#place.epoch === '') this.#place = { epoch: frame.epoch, since: frame.seq }
       } else if (fits(LiveReset, frame)) this.resets.push(newest ?? 0)
-      else if (fits(Tip, frame)) {
-        this.shown.push(frame.seq)
-        this.#place = { ...this.#place, since: frame.seq }
-      }
-      if (newest === undefined || !isEnough(newest, this.#place.since)) return
-      isDone = true
-      socket.terminate()
+      else if (fits(Tip, frame)) this.#show(frame)
+      if (isIdle && fits(Tip, frame)) this.pushed += 1
+      look()
     })
     await once(socket, 'close')
     return isDone
+  }
+
+  #show({ seq, id }: Static<typeof Tip>): void {
+    this.shown.push(seq)
+    this.tips.add(id)
+    this.#place = { ...this.#place, since: seq }
   }
 }
 
@@ -98,6 +124,7 @@ async function newBrowser(db: Database, account: SeededAccount): Promise<Browser
 async function send(db: Database, recipients: readonly SeededAccount[], brand: string) {
   const tip = await seedTip(db, recipients, { brand })
   await sql`select pg_notify('live', ${JSON.stringify({ tip })})`.execute(db)
+  return tip
 }
 
 test(`${CUTS} cuts, two processes, one of them killed: every message is shown exactly once (seed ${SEED})`, async () => {
@@ -114,22 +141,47 @@ test(`${CUTS} cuts, two processes, one of them killed: every message is shown ex
   for (const browser of browsers) await browser.connect(servers[0], () => true)
 
   const plan = sample(cut, { seed: SEED, numRuns: CUTS })
-  const sends: Promise<void>[] = []
+  const sends: Promise<unknown>[] = []
   let cuts = 0
   let replaced: Promise<void> | undefined
   const replace = async () => {
     await servers[1].kill()
     servers[1] = await startProcess(place)
   }
-  const cutAll = async (browser: Browser, own: typeof plan) => {
-    for (const { server, before, messages, to } of own) {
-      for (let n = 0; n < messages; n += 1) sends.push(send(db, accounts[to], brand))
-      const isEnough = (newest: number, shown: number) =>
-        before === 'greeting' || shown >= newest - before
-      // Lost with its process: the next connection is to either.
-      let isCut = false
-      for (let nth = server; !isCut; nth += 1)
-        isCut = await browser.connect(servers[nth % 2] ?? servers[0], isEnough).catch(() => false)
+  type Cut = (typeof plan)[number]
+  /** Lost with its process: the next connection is to either. */
+  const connectUntilCut = async (
+    browser: Browser,
+    first: number,
+    ...how: [IsEnough, (() => Promise<unknown>)?]
+  ) => {
+    for (let on = first, isCut = false; !isCut; on += 1)
+      isCut = await browser.connect(servers[on % 2] ?? servers[0], ...how).catch(() => false)
+  }
+  const cutBehind = async (browser: Browser, { server, before, messages, to }: Cut) => {
+    for (let n = 0; n < messages; n += 1) sends.push(send(db, accounts[to], brand))
+    await connectUntilCut(
+      browser,
+      server,
+      ({ newest, shown }) => before === 'greeting' || shown >= newest - before,
+    )
+  }
+  const cutIdle = async (browser: Browser, { server, to }: Cut) => {
+    let sending: Promise<number> | undefined
+    let sent: number | undefined
+    await connectUntilCut(
+      browser,
+      server,
+      () => sent !== undefined && browser.tips.has(sent),
+      async () => {
+        sending ??= send(db, to === 'both' ? accounts.both : [browser.account], brand)
+        sent = await sending
+      },
+    )
+  }
+  const cutAll = async (browser: Browser, own: readonly Cut[]) => {
+    for (const [nth, one] of own.entries()) {
+      await (nth % 2 === 0 ? cutIdle(browser, one) : cutBehind(browser, one))
       cuts += 1
       if (cuts === KILLED_AT) replaced = replace()
     }
@@ -147,12 +199,13 @@ test(`${CUTS} cuts, two processes, one of them killed: every message is shown ex
   const { rows } = await sql<{ account_id: number; last_seq: number }>`
     select account_id, last_seq from live_feed`.execute(db)
   for (const browser of browsers) {
-    await browser.connect(servers[1], (newest, shown) => shown >= newest)
+    await browser.connect(servers[1], ({ newest, shown }) => shown >= newest)
     const last = rows.find(({ account_id }) => account_id === browser.account.account_id)?.last_seq
     expect(browser.resets).toEqual([])
     expect(browser.shown).toEqual(Array.from({ length: last ?? 0 }, (_, at) => at + 1))
   }
   expect(cuts).toBe(CUTS)
+  expect(browsers.reduce((sum, { pushed }) => sum + pushed, 0)).toBeGreaterThan(PUSHED)
   await Promise.all(servers.map((server) => server.kill()))
   await close()
   await rm(folder, { recursive: true, force: true })
