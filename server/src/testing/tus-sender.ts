@@ -19,6 +19,8 @@ export type TusSender = {
     readonly size: number
   }): Promise<Answer>
   send(id: string, offset: number, piece: Uint8Array<ArrayBuffer>): Promise<Answer>
+  /** Without saying how long the piece is. */
+  sendChunked(id: string, offset: number, piece: Uint8Array<ArrayBuffer>): Promise<Answer>
   /** Announces all of `content`, sends `bytes` of it and then nothing more, like a line that is lost. */
   sendAndHang(
     id: string,
@@ -39,12 +41,15 @@ export function createTusSender(
   const make = async (
     method: string,
     path: string,
-    more: { readonly headers?: Record<string, string>; readonly body?: Uint8Array<ArrayBuffer> },
+    more: {
+      readonly headers?: Record<string, string>
+      readonly body?: Uint8Array<ArrayBuffer> | ReadableStream
+    },
   ): Promise<Answer> => {
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: { 'tus-resumable': '1.0.0', ...headers, ...more.headers },
-      ...(more.body && { body: more.body }),
+      ...(more.body && { body: more.body, duplex: 'half' }),
     })
     const body: unknown = await response.json().catch(() => undefined)
     return {
@@ -64,6 +69,11 @@ export function createTusSender(
       }),
     send: (id, offset, body) =>
       make('PATCH', `${UPLOADS_PATH}/${id}`, { headers: pieceHeaders(offset), body }),
+    sendChunked: (id, offset, piece) =>
+      make('PATCH', `${UPLOADS_PATH}/${id}`, {
+        headers: pieceHeaders(offset),
+        body: new Blob([piece]).stream(),
+      }),
     sendAndHang: (id, { content, bytes, offset }) =>
       new Promise((resolve, reject) => {
         const sending = request(new URL(`${UPLOADS_PATH}/${id}`, baseUrl), {

@@ -47,13 +47,17 @@ function refusalOf(errors: readonly FieldError[], fault?: string): Refusal {
   return new Refusal('request.invalid', words, { status: 400, data: { errors: details } })
 }
 
-/** Refuses text that no database column can store: a NUL, or half of a surrogate pair. */
+/** A database column can store it: it has no NUL, and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
 function refuseBadText(value: unknown): void {
   const open: { path: string; value: unknown }[] = [{ path: '', value }]
   // A stack instead of recursion: the body may be nested deeper than the call stack.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { path, value: here } = next
-    if (typeof here === 'string' && (here.includes('\0') || !here.isWellFormed()))
+    if (typeof here === 'string' && !isStorable(here))
       throw incompatible({ path, message: 'must be text without NUL and broken letters' })
     if (typeof here !== 'object' || here === null) continue
     for (const [name, inner] of Object.entries(here))

@@ -12,12 +12,13 @@ import {
   uploadTypeOf,
   WRONG_UPLOAD_TYPE,
 } from '@portal/rules/uploads/upload-file.ts'
-import { Server, type Upload } from '@tus/server'
+import { ERRORS, Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import { databaseAway } from '#src/ground/database/watch.ts'
 import { brandOf } from '#src/ground/http/brand-of-request.ts'
+import { isStorable } from '#src/ground/http/read-input.ts'
 import { readDealer, tokenOf } from '#src/ground/http/session.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
@@ -120,6 +121,10 @@ function nameOf(metadata: Metadata): string {
 
 async function beginUpload(context: Context, who: Dealer, upload: Upload): Promise<void> {
   const { id, size = 0, metadata } = upload
+  if (!Object.values(metadata ?? {}).every((text) => text === null || isStorable(text)))
+    throw new Refusal('upload.unfit', '文件信息含有无法保存的字符，请将文件改名后重新选择', {
+      status: 400,
+    })
   const problem = uploadProblem({ ...fileIn(metadata), size })
   if (problem !== undefined) throw new Refusal('upload.unfit', problem, { status: 400 })
   const free = await context.files.findFreeBytes()
@@ -139,14 +144,30 @@ type TusError = { readonly status_code: number }
 
 const UNKNOWN: TusError = { status_code: 500 }
 
-/** The statuses of the protocol stay, because the page's client acts on them; only texts for users are ours. */
+/**
+ * The statuses of the protocol stay, because the page's client acts on them; only texts for users are ours. An extension
+ * that is not offered is the fault of the request, not of the server.
+ */
 function refusalOf(error: Error | TusError): { status: number; code: string; msg: string } {
   if (error instanceof Refusal)
     return { status: error.httpStatus, code: error.code, msg: error.message }
   const { status_code: status } = 'status_code' in error ? error : UNKNOWN
   if (status === 404 || status === 410)
     return { status: 404, code: 'upload.not_found', msg: '上传已失效，请重新选择文件' }
-  if (status === 413) return { status, code: 'request.too_large', msg: UPLOAD_TOO_LARGE }
+  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED)
+    return { status, code: 'request.too_large', msg: UPLOAD_TOO_LARGE }
+  if (status === 413)
+    return {
+      status,
+      code: 'upload.too_long',
+      msg: '文件比开始上传时大，可能已被修改，请重新选择',
+    }
+  if (status === 501)
+    return {
+      status: 400,
+      code: 'upload.unsupported',
+      msg: '上传须先说明文件大小，再按顺序逐段发送',
+    }
   return { status, code: `upload.http_${status}`, msg: '资源上传失败' }
 }
 

@@ -89,28 +89,6 @@ test('a picture is encoded again, and the bytes that were sent go', async () => 
   expect(await server.context.files.has(id)).toBe(false)
 })
 
-test.each([
-  [
-    'one byte too many',
-    named('a.mp4', UPLOAD_LIMIT_BYTES),
-    413,
-    '文件过大，请选择小于 100MB 的文件',
-  ],
-  ['nothing', named('a.mp4', 0), 400, '文件是空的，请重新选择'],
-  [
-    'a document',
-    named('a.pdf', 10, 'application/pdf'),
-    415,
-    '仅支持图片（JPEG、PNG、WebP、GIF）和视频（MP4、WebM、MOV）',
-  ],
-])('%s is refused before a byte is sent', async (_what, file, status, msg) => {
-  expect(await tus.begin(file)).toMatchObject({ status, msg })
-})
-
-test('a file just under the limit may begin', async () => {
-  expect(await tus.begin(named('a.mov', UPLOAD_LIMIT_BYTES - 1))).toMatchObject({ status: 201 })
-})
-
 test('content that is not what the name says is refused with its first piece, and deleted', async () => {
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
     .png()
