@@ -107,14 +107,15 @@ test('every brand has prices that changed and some that will, and the shop asks 
 })
 
 test('two brands have an activity that runs, one that comes and one that is over, with bundles that fit a car', async () => {
-  const found = await sql<{ at: string; flash_sales: number; bundles: number }[]>`
+  const found = await sql<{ at: string; flash_sales: number; bundles: number; sold: number }[]>`
     select case when starts_at > ${today} then 'coming' when ends_at > ${today} then 'running' else 'over' end as at,
       count(*) filter (where kind = 'flash_sale')::integer as flash_sales,
-      count(*) filter (where kind = 'bundle')::integer as bundles
+      count(*) filter (where kind = 'bundle')::integer as bundles, sum(sold)::integer as sold
     from activity join activity_section using (activity_id) join deal using (activity_section_id)
     group by activity_id order by activity_id`
   expect(found.map(({ at }) => at)).toEqual(['running', 'running', 'coming', 'over'])
-  for (const { flash_sales, bundles } of found) {
+  for (const { at, flash_sales, bundles, sold } of found) {
+    expect(sold > 0).toBe(at !== 'coming')
     expect(flash_sales).toBeGreaterThanOrEqual(4)
     expect(bundles).toBeGreaterThanOrEqual(1)
   }

@@ -3,6 +3,7 @@ import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { momentPicker } from '#src/calendar.ts'
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import type { DemoCompany } from '#src/companies.ts'
+import { FLASH_SALES } from '#src/flash-sales.ts'
 import { type OrderStatus, statusOf } from '#src/order-status.ts'
 import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 
@@ -41,6 +42,9 @@ export type TradeSetting = {
 export const TRADE_DAYS = 182
 const FAVOURITES = 70
 const FAVOURITE_SHARE = 0.6
+/** Companies order best sellers for themselves alone while those are a flash sale. */
+const FLASH_ORDERS = 16
+const FLASH_DAYS = 6
 
 export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): Trade {
   const { companies, today, seed, orders } = setting
@@ -61,7 +65,44 @@ export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): 
     }
     trade.checkouts += 1
   }
+  enterFlashOrders(trade, plan, setting)
+  trade.orders.sort((one, other) => one.at - other.at)
   return trade
+}
+
+function enterFlashOrders(
+  trade: Trade,
+  plan: readonly PlannedPart[],
+  { companies, today, seed }: TradeSetting,
+): void {
+  const random = randomFrom(`${seed} flash sales`)
+  const pickMoment = momentPicker(today, FLASH_DAYS)
+  const best = FLASH_SALES.flatMap(({ type }) => bestSeller(plan, trade, type) ?? [])
+  if (best.length === 0) return
+  for (let order = 0; order < FLASH_ORDERS; order += 1) {
+    const [company, part, at] = [
+      random.below(companies.length),
+      random.pick(best),
+      pickMoment(random),
+    ]
+    const quantity = random.pick(plan[part]?.type.order_quantities ?? [1])
+    const common = { company, checkout: trade.checkouts, warehouse: 1 as const, at }
+    const lines = [{ part, quantity, shipped: 0 }]
+    const state = statusOf(at, today, random)
+    const account = buyerOf(companies[company], random)
+    enter(
+      trade,
+      { ...common, ...state, account, status: possible(state.status, lines), lines },
+      today,
+    )
+    trade.checkouts += 1
+  }
+}
+
+function bestSeller(plan: readonly PlannedPart[], { sold90Days }: Trade, type: string) {
+  const sold = (part: number) => sold90Days[part] ?? 0
+  const parts = plan.flatMap((one, part) => (one.type.id === type && sold(part) > 0 ? [part] : []))
+  return parts.toSorted((one, other) => sold(other) - sold(one) || one - other)[0]
 }
 
 function emptyTrade(parts: number): Trade {

@@ -3,26 +3,11 @@ import { readMoment, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 import { momentDaysBefore } from '#src/calendar.ts'
+import { type FlashSale, FLASH_SALES } from '#src/flash-sales.ts'
+import { sellDeals } from '#src/sell-deals.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 
 type AnySql = Sql | TransactionSql
-
-type FlashSale = {
-  /** The kind of part; the sale takes the best seller. */
-  readonly type: string
-  readonly percent: number
-  readonly total: number
-  readonly perCompany: number
-}
-
-const FLASH_SALES: readonly FlashSale[] = [
-  { type: 'front-brake-disc', percent: 72, total: 60, perCompany: 4 },
-  { type: 'front-brake-pad-set', percent: 75, total: 80, perCompany: 4 },
-  { type: 'oil-filter-element', percent: 60, total: 300, perCompany: 20 },
-  { type: 'spark-plug-iridium', percent: 70, total: 200, perCompany: 16 },
-  { type: 'cabin-filter', percent: 65, total: 120, perCompany: 10 },
-  { type: 'front-shock-absorber', percent: 78, total: 20, perCompany: 2 },
-]
 
 type Bundle = {
   readonly name: string
@@ -71,6 +56,7 @@ export async function writeActivities(
     const { activity: title } = textsOf(brand)
     await writeActivity(sql, { brand: brand.id, title, day, from, until })
   }
+  await sellDeals(sql)
 }
 
 type Of = {
