@@ -101,7 +101,7 @@ test('staff write an activity, switch it on for the shop and off again', async (
   const part = await newPart({ brand: 'cnab', price: 100 })
   const title = `年货节 ${part.number}`
   await openAdmin(page, '/activities', 'content')
-  await expect(page.getByRole('row', { name: /路虎捷豹冬养季 路诺/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /路虎捷豹养护季 路诺/ })).toBeVisible()
   await page.getByRole('button', { name: '新建活动' }).click()
   const dialog = page.getByRole('dialog', { name: '新建活动' })
   await dialog.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
@@ -156,6 +156,6 @@ test('staff write an activity, switch it on for the shop and off again', async (
   await page.getByRole('button', { name: '停用' }).click()
   await expect(page.getByRole('row', { name: title })).toContainText('未启用')
   await open(page, 'cnab', '/parts/activity')
-  await expect(page.getByRole('heading', { name: '路虎捷豹冬养季' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '路虎捷豹养护季' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('已结束')
 })

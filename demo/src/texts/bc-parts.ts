@@ -92,7 +92,7 @@ export const BC_PARTS: PartTexts = {
         [0, 0],
         [3, 0],
       ],
-      steps: [{ state: 'reviewing', answer: '在问两家模组厂，月底前给您回话。', days: 20 }],
+      steps: [{ state: 'reviewing', answer: '在问两家模组厂，有报价就给您回话。', days: 20 }],
     },
     {
       number: '4N0959851',
@@ -145,8 +145,8 @@ export const BC_PARTS: PartTexts = {
   ],
   questions: [
     {
-      question: '{oe} 后缀字母不一样能互换吗？客户车上是老后缀。',
-      answer: '末位字母是改进版次，本编码向下兼容，装前核对外形即可。',
+      question: '{oe} 后几位不一样的能互换吗？客户车上是老号。',
+      answer: '最后几位是改进版次，本编码向下兼容，装前核对外形即可。',
     },
     {
       question: '装上会不会报故障码？',

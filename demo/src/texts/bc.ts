@@ -130,7 +130,7 @@ export const BC: BrandTexts = {
     {
       category_id: popUp,
       tip_name: '晚班提货车临时停一趟',
-      tip_description: '因车辆检修，今天晚班提货车停开，自提客户请明早九点后到仓。',
+      tip_description: '因车辆检修，今天晚班提货车停开，自提客户请在下个工作日九点后到仓。',
       is_eject: true,
       pop_type: 2,
       state: 'sent',
@@ -150,7 +150,7 @@ export const BC: BrandTexts = {
     },
     {
       category_id: notices,
-      tip_name: '春节前最后发货日（待定）',
+      tip_name: '长假前最后发货日（待定）',
       tip_description: '物流停运日期确定后补上，请勿提前发布。',
       state: 'draft',
       sentAfter: 0,
@@ -199,18 +199,18 @@ export const BC: BrandTexts = {
     },
   ],
   campaigns: {
-    all: ['秋冬保养满减券', 40, 800],
+    all: ['换季保养满减券', 40, 800],
     makes: ['奥迪保时捷专场券', 5, 1_000],
     category: ['整箱备货券', 150, 4_000],
     endingSoon: ['三天冲量券', 60, 1_200],
     given: ['新店开业贺券', 20, 0],
-    past: ['中秋回馈券', 25, 400],
+    past: ['老友回馈券', 25, 400],
   },
   activity: '奥迪保时捷备件周',
   adjustments: [
     { title: '欧元汇率联动调价', day: -43, cheaper: 1, down: 3, up: 4, parts: 31 },
-    { title: '滤清器换季让利', day: -21, cheaper: 5, down: 6, up: 0, parts: 24 },
-    { title: '铸铁件成本上调', day: -6, cheaper: 1, down: 2, up: 5, parts: 19 },
-    { title: '元旦备货专价', day: 9, cheaper: 5, down: 9, up: 0, parts: 33 },
+    { title: '换季让利', day: -21, cheaper: 5, down: 6, up: 0, parts: 24 },
+    { title: '原材料成本调价', day: -6, cheaper: 1, down: 2, up: 5, parts: 19 },
+    { title: '月度储备专价', day: 9, cheaper: 5, down: 9, up: 0, parts: 33 },
   ],
 }

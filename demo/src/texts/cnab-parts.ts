@@ -104,7 +104,7 @@ export const CNAB_PARTS: PartTexts = {
       ],
       steps: [
         { state: 'reviewing', answer: '事故车常损件，同意评估。', days: 42 },
-        { state: 'developing', answer: '注塑模已付定金，年前出首样。', days: 4 },
+        { state: 'developing', answer: '注塑模已付定金，两个月内出首样。', days: 4 },
       ],
       isUnread: true,
     },
@@ -155,7 +155,7 @@ export const CNAB_PARTS: PartTexts = {
     },
     {
       question: '纸箱受潮了，里面的件没锈，先用着。',
-      answer: '已登记，雨季改用覆膜纸箱；如后续生锈请随时联系。',
+      answer: '已登记，底盘件改用覆膜纸箱了；如后续生锈请随时联系。',
       isFeedback: true,
     },
     {

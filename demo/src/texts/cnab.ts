@@ -88,7 +88,7 @@ export const CNAB: BrandTexts = {
   messages: [
     {
       category_id: notices,
-      tip_name: '雨季包装升级：底盘件改覆膜纸箱',
+      tip_name: '防潮包装升级：底盘件改覆膜纸箱',
       tip_description:
         '为减少受潮生锈，控制臂、半轴、轴承类配件改用覆膜纸箱，箱重略有增加。\n拆箱发现水渍请当场拍照，退货时选“破损”。',
       state: 'sent',
@@ -97,8 +97,8 @@ export const CNAB: BrandTexts = {
     },
     {
       category_id: offers,
-      tip_name: '冬季用车清单：电瓶、防冻液、雨刮现货充足',
-      tip_description: '气温下降，启动与除霜类配件需求上升。建议本周补齐常用型号。',
+      tip_name: '换季用车清单：电瓶、防冻液、雨刮现货充足',
+      tip_description: '换季时启动、冷却、雨刮类配件用得多，建议补齐常用型号。',
       tip_word: '查看现货',
       link: '/parts/hot_recommend',
       state: 'sent',
@@ -184,7 +184,7 @@ export const CNAB: BrandTexts = {
   correction: { note: '包装破损补偿', amountFen: -2600, day: 6 },
   orderedHandovers: [
     { nth: 0, rows: 2, note: '别拆开发，走零担' },
-    { nth: 1, rows: 3, note: '数量按去年冬天的备', reason: '保守一点，先少备两件。' },
+    { nth: 1, rows: 3, note: '数量按去年同期备', reason: '保守一点，先少备两件。' },
   ],
   handovers: [
     {
@@ -194,7 +194,7 @@ export const CNAB: BrandTexts = {
       note: '补货架',
       reason: '货架上还有，盘点完再订。',
     },
-    { state: 'waiting', hoursAgo: 2, rows: 1, note: '保险定损件，下午要回复' },
+    { state: 'waiting', hoursAgo: 2, rows: 1, note: '保险定损件，客户等回复' },
     { state: 'withdrawn', hoursAgo: 410, rows: 1, note: '' },
     { state: 'waiting', hoursAgo: 49, rows: 2, note: '能拼箱就拼箱' },
     { state: 'taken_over', hoursAgo: 180, rows: 2, note: '请改成自提' },
@@ -205,13 +205,13 @@ export const CNAB: BrandTexts = {
     category: ['爆品囤货券', 100, 2_500],
     endingSoon: ['周末补单券', 45, 700],
     given: ['老客户感谢券', 15, 0],
-    past: ['国庆出行券', 30, 600],
+    past: ['出行季满减券', 30, 600],
   },
-  activity: '路虎捷豹冬养季',
+  activity: '路虎捷豹养护季',
   adjustments: [
-    { title: '国庆后供货价更新', day: -39, cheaper: 3, down: 5, up: 2, parts: 18 },
-    { title: '北欧车型专项降价', day: -15, cheaper: 4, down: 8, up: 1, parts: 29 },
-    { title: '空气悬挂件调价', day: -8, cheaper: 2, down: 3, up: 4, parts: 25 },
-    { title: '新年首批到货价', day: 11, cheaper: 3, down: 7, up: 3, parts: 36 },
+    { title: '供货价更新', day: -39, cheaper: 3, down: 5, up: 2, parts: 18 },
+    { title: '常用件专项降价', day: -15, cheaper: 4, down: 8, up: 1, parts: 29 },
+    { title: '供应商成本调价', day: -8, cheaper: 2, down: 3, up: 4, parts: 25 },
+    { title: '新到货专价', day: 11, cheaper: 3, down: 7, up: 3, parts: 36 },
   ],
 }

@@ -78,7 +78,7 @@ export const PREMIUM_PARTS: PartTexts = {
         [0, 0],
         [1, 0],
       ],
-      steps: [{ state: 'reviewing', answer: '正在收集样件，预计两周内答复。', days: 17 }],
+      steps: [{ state: 'reviewing', answer: '正在收集样件，收齐后答复。', days: 17 }],
     },
     {
       number: '32338420',
@@ -106,7 +106,7 @@ export const PREMIUM_PARTS: PartTexts = {
       ],
       steps: [
         { state: 'reviewing', answer: '数量可观，已询厂。', days: 45 },
-        { state: 'developing', answer: '已开模，预计明年一月上市。', days: 3 },
+        { state: 'developing', answer: '已开模，预计八周后上市。', days: 3 },
       ],
       isUnread: true,
     },

@@ -88,9 +88,9 @@ export const PREMIUM: BrandTexts = {
   messages: [
     {
       category_id: notices,
-      tip_name: '季度盘点：本月最后一个周六暂停发货',
+      tip_name: '季度盘点：下周六暂停发货',
       tip_description:
-        '各位客户：\n广州仓将于本月最后一个周六进行季度盘点，当天暂停发货，订单顺延至下周一发出。\n如有急件请联系您的业务员，给您带来的不便敬请谅解。',
+        '各位客户：\n广州仓将于下周六进行季度盘点，当天暂停发货，订单顺延至盘点后的周一发出。\n如有急件请联系您的业务员，给您带来的不便敬请谅解。',
       state: 'sent',
       sentAfter: -26 * 24,
       audience: 'all',
@@ -136,8 +136,8 @@ export const PREMIUM: BrandTexts = {
     },
     {
       category_id: popUp,
-      tip_name: '明日 15:00 后的订单随下一班车发出',
-      tip_description: '因物流车次提前，明日 15:00 之后提交的订单随下一班车发出。',
+      tip_name: '15:00 后的订单改随下一班车发出',
+      tip_description: '因物流车次提前，即日起 15:00 之后提交的订单随下一班车发出。',
       is_eject: true,
       pop_type: 2,
       state: 'sent',
@@ -157,8 +157,8 @@ export const PREMIUM: BrandTexts = {
     },
     {
       category_id: notices,
-      tip_name: '元旦放假与发货安排',
-      tip_description: '1 月 1 日至 3 日放假，期间可正常下单，4 日起按下单顺序发货。',
+      tip_name: '长假放假与发货安排（草拟）',
+      tip_description: '放假日期确定后补上；期间可正常下单，收假后按下单顺序发货。',
       state: 'draft',
       sentAfter: 0,
       audience: 'all',
@@ -187,7 +187,7 @@ export const PREMIUM: BrandTexts = {
     { nth: 2, rows: 2, note: '分两次到也可以', reason: '第一行货不够，剩下 2 件到货后再提交。' },
   ],
   handovers: [
-    { state: 'waiting', hoursAgo: 3, rows: 3, note: '客户周五来装，缺的先不要' },
+    { state: 'waiting', hoursAgo: 3, rows: 3, note: '客户约好来装，缺的先不要' },
     { state: 'waiting', hoursAgo: 27, rows: 2, note: '' },
     {
       state: 'handed_back',
@@ -209,9 +209,9 @@ export const PREMIUM: BrandTexts = {
   },
   activity: '备件狂欢周',
   adjustments: [
-    { title: '原厂三季度调价', day: -46, cheaper: 2, down: 4, up: 3, parts: 26 },
-    { title: '秋季回馈价', day: -18, cheaper: 5, down: 7, up: 0, parts: 34 },
+    { title: '原厂价目更新', day: -46, cheaper: 2, down: 4, up: 3, parts: 26 },
+    { title: '换季回馈价', day: -18, cheaper: 5, down: 7, up: 0, parts: 34 },
     { title: '到港成本调整', day: -4, cheaper: 3, down: 6, up: 2, parts: 22 },
-    { title: '年终备货价', day: 6, cheaper: 4, down: 8, up: 2, parts: 40 },
+    { title: '备货季专价', day: 6, cheaper: 4, down: 8, up: 2, parts: 40 },
   ],
 }

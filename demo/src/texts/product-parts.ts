@@ -29,7 +29,7 @@ export const PRODUCT_PARTS: PartTexts = {
   news: {
     tooling: '供应商已定，模具费今日付清，约八周出件。',
     sample: '第二轮样件装配顺畅，等客户试装报告。',
-    launching: '量产首检合格，本月底前两仓同时铺货。',
+    launching: '量产首检合格，两周内两仓同时铺货。',
     launched: '两仓有货，欢迎下单试用。',
     stopped: '锂电运输资质办不下来，项目关闭。',
   },

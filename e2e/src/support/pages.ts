@@ -33,7 +33,7 @@ export const SHOP_PAGES = [
   ['/profile/product_develop_detail?development=1', /进展|可能属于其他账号/],
   ['/parts/points_mall?limit=200', '三爪式机滤扳手'],
   ['/profile/my_gift', '还没有兑换过礼品'],
-  ['/parts/price_adjustment', '年终备货价'],
+  ['/parts/price_adjustment', '备货季专价'],
   ['/profile/price_adjustment_record', '待生效'],
   ['/profile/price_protection', '线上价保申请暂未开通'],
   ['/profile', '账户类型'],
