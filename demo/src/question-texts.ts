@@ -9,7 +9,7 @@ export const PART_QUESTIONS: readonly (QuestionText & { readonly word: string })
     showsPicture: true,
   },
   {
-    word: '机油滤清器',
+    word: '机油滤清器（滤芯式）',
     question: '滤清器盖的扭力是多少？',
     answer: '塑料盖 25 N·m，拧紧前在密封圈上涂一层新机油。',
   },

@@ -149,7 +149,7 @@ export const CNAB_PARTS: PartTexts = {
       showsPicture: true,
     },
     {
-      question: '{name} 用了一冬天，东北客户反馈没问题。',
+      question: '{name} 在东北客户的车上用了大半年，没问题。',
       answer: '谢谢，低温表现的反馈对我们很有用。',
       isFeedback: true,
     },

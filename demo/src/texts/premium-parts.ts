@@ -147,8 +147,8 @@ export const PREMIUM_PARTS: PartTexts = {
       showsPicture: true,
     },
     {
-      question: '安装时螺丝需要一起换吗？包装里带不带？',
-      answer: '原厂规定为一次性螺栓的部位请更换新螺栓，包装内不含，可搜索同车型螺栓一起下单。',
+      question: '换这个件的时候，还有哪些小件最好一起换？',
+      answer: '一次性螺栓、密封圈这类小件建议一起换，包装内不含，可按同车型搜索下单。',
     },
     {
       question: '整箱多少件？整箱拿价格有没有优惠？',
