@@ -41,7 +41,7 @@ export const RequestStateCode = Type.Enum(keysOf(REQUEST_STATES))
 export const LastStep = Type.Union([
   Type.Literal('own', { description: 'undone alone' }),
   Type.Literal('with_stage', { description: 'undone with the stage of the part in development' }),
-  Type.Literal('with_addition', { description: 'of the part in development; not undone' }),
+  Type.Literal('with_addition', { description: 'of the part in development; undone alone' }),
   Type.Null(),
 ])
 

@@ -9,3 +9,9 @@ export async function request(buyer: Buyer, number: string): Promise<number> {
     returning development_request_id as id`
   return made?.id ?? 0
 }
+
+export const stateOf = async (id: number) => {
+  const [row] = await sql<{ state: string; answer: string; part_id: number | null }[]>`
+    select state, answer, part_id from development_request where development_request_id = ${id}`
+  return row
+}

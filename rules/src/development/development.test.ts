@@ -14,7 +14,7 @@ import {
 import {
   commonRequestMoves,
   isOpenRequest,
-  isRefusalWithdrawn,
+  isUndoingNotified,
   isRequestMove,
   MAX_DEVELOPMENT_PICTURES,
   OPEN_REQUEST_STATES,
@@ -143,10 +143,12 @@ test('news after an undone step is news of the stage before that step, also beyo
   expect(titles).toEqual(['开模中', '已回复', '样件测试', '开发中', '有新进展'])
 })
 
-test('undoing withdraws a refusal unless the request was refused before as well', () => {
-  expect(isRefusalWithdrawn('declined', 'submitted')).toBe(true)
-  expect(isRefusalWithdrawn('declined', 'declined')).toBe(false)
-  expect(isRefusalWithdrawn('developing', 'reviewing')).toBe(false)
+test('undoing is announced where it withdraws a refusal or a promise, unless the step before had the same state', () => {
+  expect(isUndoingNotified('declined', 'submitted')).toBe(true)
+  expect(isUndoingNotified('declined', 'declined')).toBe(false)
+  expect(isUndoingNotified('developing', 'reviewing')).toBe(true)
+  expect(isUndoingNotified('developing', 'developing')).toBe(false)
+  expect(isUndoingNotified('reviewing', 'submitted')).toBe(false)
 })
 
 test('a step that leaves the stage as it was is news', () => {

@@ -54,9 +54,9 @@ export function isOpenRequest(state: RequestState): boolean {
   return OPEN_REQUEST_STATES.some((open) => open === state)
 }
 
-/** Whether undoing a step takes a refusal back, which its user hears; undoing another one is announced to nobody. */
-export function isRefusalWithdrawn(from: RequestState, to: RequestState): boolean {
-  return from === 'declined' && to !== 'declined'
+/** Whether undoing a step takes a refusal or a promise back, which its user hears; undoing another one is announced to nobody. */
+export function isUndoingNotified(from: RequestState, to: RequestState): boolean {
+  return from !== to && (from === 'declined' || from === 'developing')
 }
 
 export const OPEN_REQUEST_STATES = [

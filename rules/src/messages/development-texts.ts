@@ -47,8 +47,8 @@ function requestNews({ from, state, stages }: RequestStep): string {
   return stages === null ? '有新答复' : stageStepTitle(stages.from, stages.stage)
 }
 
-/** The refusal of a request no longer holds. */
-export function refusalWithdrawnText(move: RequestMove): MessageText {
+/** The refusal of a request, or that its part is being made, no longer holds. */
+export function stepWithdrawnText(move: RequestMove): MessageText {
   const { number, from, state } = move
   return messageText({
     category_id: MessageCategory.development,
@@ -80,8 +80,8 @@ export function developmentProgressedText(step: Step & StageMove): MessageText {
   })
 }
 
-/** A stopped part in development goes on, for those who support it. */
-export function stopWithdrawnText({ number, from, stage }: StageMove): MessageText {
+/** A part in development is not stopped, or is not being made yet, for those who support it. */
+export function stageWithdrawnText({ number, from, stage }: StageMove): MessageText {
   return messageText({
     category_id: MessageCategory.development,
     tip_name: `您支持的 ${number} 恢复为“${DEVELOPMENT_STAGES[stage]}”`,

@@ -12,9 +12,9 @@ import {
 } from '#src/messages/account-texts.ts'
 import {
   developmentProgressedText,
-  refusalWithdrawnText,
+  stepWithdrawnText,
   requestProgressedText,
-  stopWithdrawnText,
+  stageWithdrawnText,
 } from '#src/messages/development-texts.ts'
 import { feedbackAnsweredText, feedbackClosedText } from '#src/messages/feedback-texts.ts'
 import {
@@ -114,9 +114,9 @@ const ALL: readonly MessageText[] = [
   phoneChangedText({ phone: '13800138000', isMain: true }),
   accountEnabledText(),
   requestProgressedText({ ...REQUEST_STEP, state: 'reviewing' }),
-  refusalWithdrawnText({ ...REQUEST_STEP, number: LONG, from: 'declined', state: 'reviewing' }),
+  stepWithdrawnText({ ...REQUEST_STEP, number: LONG, from: 'declined', state: 'reviewing' }),
   developmentProgressedText({ ...STEP, number: LONG, from: 'research', stage: 'tooling' }),
-  stopWithdrawnText({ number: LONG, from: 'stopped', stage: 'tooling' }),
+  stageWithdrawnText({ number: LONG, from: 'stopped', stage: 'tooling' }),
   cartHandedOverText({ by: LONG, rows: 2, quantity: 9, note: '急' }),
   cartHandedBackText({ by: '陈老板', rows: 2, reason: '太贵' }),
   cartTakenOverText({ by: LONG, rows: 2, rowsWaiting: 0 }),

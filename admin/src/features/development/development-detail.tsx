@@ -11,7 +11,7 @@ import {
   stageStepProblem,
   stepBackDoubt,
 } from '@portal/rules/development/development-stage.ts'
-import { isRefusalWithdrawn } from '@portal/rules/development/request-state.ts'
+import { isUndoingNotified } from '@portal/rules/development/request-state.ts'
 import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -177,8 +177,8 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
         >
           客户看到的也回到上一步{requests.length > 0 && '，随这一步推进的需求一并回到上一步'}
           。撤回会留在进展记录里。
-          {isRefusalWithdrawn(requestStateOf(stage), requestStateOf(stageBefore(steps))) &&
-            resumedText(development)}
+          {isUndoingNotified(requestStateOf(stage), requestStateOf(stageBefore(steps))) &&
+            notifiedText(development)}
         </UndoStep>
       )}
       {isChanging && (
@@ -190,10 +190,10 @@ function DevelopmentTools({ development, brands }: ContentsProps) {
   )
 }
 
-/** Who gets a message once it is no longer stopped; a request that was moved by itself since stays as it is. */
-function resumedText({ requests, likes }: AdminDevelopment): string {
+/** Who gets a message that it is back; a request that was moved by itself since stays as it is. */
+function notifiedText({ stage, requests, likes }: AdminDevelopment): string {
   const who = [
-    requests.some(({ state }) => state === 'declined') && '需求一并恢复的',
+    requests.some(({ state }) => state === requestStateOf(stage)) && '需求一并恢复的',
     likes > 0 && '支持它的',
   ].filter((one) => one !== false)
   return who.length === 0 ? '' : `${who.join('和')}客户会收到一条消息，说明已恢复。`

@@ -1,7 +1,7 @@
 import { addDevelopment, undoDevelopmentRequestStep } from '@portal/contract/admin-development.ts'
 import {
   isOpenRequest,
-  isRefusalWithdrawn,
+  isUndoingNotified,
   REQUEST_STATES,
   type RequestState,
 } from '@portal/rules/development/request-state.ts'
@@ -27,18 +27,12 @@ const DevelopmentDialog = lazy(
   })),
 )
 
-/** The message about a refusal is recalled with it, and another one takes its place. */
+/** The message about a refusal or a promise is recalled with it, and another one takes its place. */
 function undoneText(state: RequestState, before: RequestState): string {
   const undone = '客户看到的也回到上一步，撤回会留在处理记录里。'
-  if (!isRefusalWithdrawn(state, before)) return undone
-  return `${undone}提需求的客户会收到一条消息，说明已恢复。`
+  if (!isUndoingNotified(state, before)) return undone
+  return `${undone}提需求的客户会收到一条消息，说明已恢复为“${REQUEST_STATES[before]}”。`
 }
-
-/** Beside the link to the part in development. */
-const ELSEWHERE = {
-  with_stage: '上一步随开发件推进，撤回也在开发件里：',
-  with_addition: '上一步随立项推进，不能撤回；不再开发时，在开发件里停止：',
-} as const
 
 type ToolsProps = { readonly request: AdminRequest; readonly brands: Opened['brands'] }
 
@@ -55,7 +49,7 @@ export function RequestTools({ request, brands }: ToolsProps) {
   const whyNot = useRefusal(addDevelopment, '立项')
   return (
     <div className={styles.foot}>
-      {last_step === 'own' && (
+      {(last_step === 'own' || last_step === 'with_addition') && (
         <UndoStep
           isBusy={undo.isPending}
           of={`${number || l_name_zh}（${brandName(brands, brand)}）现为“${REQUEST_STATES[state]}”，撤回后为“${REQUEST_STATES[before]}”`}
@@ -70,11 +64,13 @@ export function RequestTools({ request, brands }: ToolsProps) {
           {alike.length > 0 &&
             `同一次处理的同号需求一并撤回，${undoneTogetherText([request, ...alike])}。`}
           {undoneText(state, before)}
+          {last_step === 'with_addition' &&
+            '开发件仍在，这条需求不再随它推进；不再开发时，在开发件里停止。'}
           {staying > 0 && `同号的其他 ${staying} 条不变，仍为“${REQUEST_STATES[state]}”。`}
         </UndoStep>
       )}
-      {(last_step === 'with_stage' || last_step === 'with_addition') && (
-        <span className={styles.elsewhere}>{ELSEWHERE[last_step]}</span>
+      {last_step === 'with_stage' && (
+        <span className={styles.elsewhere}>上一步随开发件推进，撤回也在开发件里：</span>
       )}
       {development === null && isOpenRequest(state) && (
         <Button

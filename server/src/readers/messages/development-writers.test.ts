@@ -43,6 +43,21 @@ async function listRequests() {
     .execute()
 }
 
+const moveAll = async (state: 'reviewing' | 'developing', answer = '') =>
+  content(admin.moveDevelopmentRequests, {
+    requests: await listRequests(),
+    state,
+    answer,
+    pictures: [],
+  })
+
+/** Takes the last step of the company's only request back. */
+async function undoOnly(): Promise<void> {
+  const [request] = await listRequests()
+  if (request === undefined) throw new Error('no request')
+  await content(admin.undoDevelopmentRequestStep, request)
+}
+
 async function letAMonthPass(): Promise<void> {
   await server.db
     .updateTable('development_request')
@@ -154,6 +169,31 @@ test('who was refused hears once when the refusal is withdrawn', async () => {
   if (first === undefined) throw new Error('no request')
   await content(admin.undoDevelopmentRequestStep, { ...first, alike })
   await expect.poll(titles, SOON).toEqual([`您提的 ${number} 恢复为“已提交”`])
+})
+
+test('who heard that the part is being made hears once that it is evaluated again', async () => {
+  const number = 'LR770007'
+  await ask(number)
+  await moveAll('reviewing')
+  await moveAll('developing')
+  const first = `您提的 ${number} 评估中`
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 开发中`, first])
+  await undoOnly()
+  const back = `您提的 ${number} 恢复为“评估中”`
+  await expect.poll(titles, SOON).toEqual([back, first])
+  await undoOnly()
+  await expect.poll(titles, SOON).toEqual([back])
+})
+
+test('an answer that changed no state is recalled with its step, and nobody hears of a state that is back', async () => {
+  const number = 'LR770008'
+  await ask(number)
+  await moveAll('developing')
+  await moveAll('developing', '样件在路上')
+  const first = `您提的 ${number} 开发中`
+  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 有新答复`, first])
+  await undoOnly()
+  await expect.poll(titles, SOON).toEqual([first])
 })
 
 test('a part that is stopped by mistake and goes on is announced once to who requested or supports it', async () => {

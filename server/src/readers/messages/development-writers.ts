@@ -2,13 +2,13 @@ import {
   type DevelopmentStage,
   requestStateOf,
 } from '@portal/rules/development/development-stage.ts'
-import { isRefusalWithdrawn, type RequestState } from '@portal/rules/development/request-state.ts'
+import { isUndoingNotified, type RequestState } from '@portal/rules/development/request-state.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import {
   developmentProgressedText,
-  refusalWithdrawnText,
+  stepWithdrawnText,
   requestProgressedText,
-  stopWithdrawnText,
+  stageWithdrawnText,
 } from '@portal/rules/messages/development-texts.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -19,7 +19,7 @@ import { listNamedAccounts } from '#src/stories/messages/recipients.ts'
 
 /**
  * One message per person and step: who has several requests of a number hears of one, who also supports its part hears
- * as those who requested it. Undoing recalls the messages about the step, and sends one only where that was a refusal.
+ * as those who requested it. Undoing recalls the messages about the step, and sends one only where that was a refusal or a promise.
  */
 export const DEVELOPMENT_WRITERS = {
   async 'development_request.progressed'(tx, event) {
@@ -38,7 +38,7 @@ export const DEVELOPMENT_WRITERS = {
     if (first?.feed_seq !== feed_seq) return []
     const move = { ...request, from: first.from, state: facts.state }
     const text = facts.is_undo
-      ? refusalWithdrawnText(move)
+      ? stepWithdrawnText(move)
       : requestProgressedText({ ...facts, ...move, stages: await findStages(tx, event) })
     return [{ text, to: await listNamedAccounts(tx, [account_id]) }]
   },
@@ -46,8 +46,9 @@ export const DEVELOPMENT_WRITERS = {
   async 'development.progressed'(tx, event) {
     const { subject, facts, feed_seq } = event
     const from = await findStageBefore(tx, subject.id, feed_seq)
-    const isWithdrawn = isRefusalWithdrawn(requestStateOf(from), requestStateOf(facts.stage))
-    if (facts.is_undo && !isWithdrawn) return []
+    const isNotified =
+      !facts.is_undo || isUndoingNotified(requestStateOf(from), requestStateOf(facts.stage))
+    if (!isNotified) return []
     const { number } = await tx
       .selectFrom('development')
       .select('oe_number as number')
@@ -66,7 +67,9 @@ export const DEVELOPMENT_WRITERS = {
       rows.map(({ account_id }) => account_id),
     )
     const step = { ...facts, number, from }
-    return [{ text: facts.is_undo ? stopWithdrawnText(step) : developmentProgressedText(step), to }]
+    return [
+      { text: facts.is_undo ? stageWithdrawnText(step) : developmentProgressedText(step), to },
+    ]
   },
 } satisfies Writers
 
@@ -87,7 +90,7 @@ type TakenStep = {
 
 /**
  * Whose requests `r` took that step, and a step that its author notices: another state, an answer or pictures; of undone
- * steps, a refusal. A part in development may move on without a change that its requests show. In the order of the feed.
+ * steps, a refusal or a promise. A part in development may move on without a change that its requests show. In the order of the feed.
  */
 async function listNotifiedOfOwn(tx: InTransaction, { requests, step, until }: Step) {
   const { rows } = await sql<TakenStep>`
@@ -104,7 +107,7 @@ async function listNotifiedOfOwn(tx: InTransaction, { requests, step, until }: S
       and e.facts ->> 'step' = ${step} and e.feed_seq <= ${until}
     order by e.feed_seq`.execute(tx)
   return rows.filter(({ from, state, is_undo, has_answer }) =>
-    is_undo ? isRefusalWithdrawn(from, state) : has_answer || state !== from,
+    is_undo ? isUndoingNotified(from, state) : has_answer || state !== from,
   )
 }
 

@@ -113,11 +113,33 @@ test('a development takes the requests of its number along, and names nobody', a
   expect(await seen(late)).toMatchObject({ state: 'developing', last_step: 'own' })
   const added = await seen(id)
   expect(added).toMatchObject({ state: 'reviewing', last_step: 'with_addition' })
-  await expect(
-    content(admin.undoDevelopmentRequestStep, { id, version: added.version }),
-  ).rejects.toMatchObject({
-    message: '这一步随立项推进，不能撤回；不再开发时，请在开发件里停止',
+})
+
+test('a request that went along by mistake is undone, and follows the part no longer', async () => {
+  const number = newNumber()
+  const id = await ask(asker, number)
+  const alike = await ask(other, number)
+  await move(alike, { state: 'reviewing', answer: '两周内答复' })
+  const development = await develop(number)
+  const { version, same } = await seen(id)
+  expect(same).toMatchObject([{ id: alike, is_moved_alike: true }])
+  const together = same.map((one) => ({ id: one.id, version: one.version }))
+  const undone = await content(admin.undoDevelopmentRequestStep, { id, version, alike: together })
+  expect(undone).toMatchObject({ state: 'submitted', last_step: null, development: null })
+  expect(undone.steps.at(-1)).toMatchObject({ is_undo: true, state: 'submitted' })
+  expect(await seen(alike)).toMatchObject({
+    state: 'reviewing',
+    last_step: 'own',
+    development: null,
   })
+  await content(admin.moveDevelopment, {
+    ...NO_ANSWER,
+    id: development.id,
+    version: 0,
+    stage: 'tooling',
+  })
+  expect(await seen(id)).toMatchObject({ state: 'submitted' })
+  expect(await asker(calls.getDevelopmentRequest, { id })).toMatchObject({ development: null })
 })
 
 test('a number is shown in its normalised form, and needs a second yes where a part has it', async () => {

@@ -24,10 +24,11 @@ type Input = InputOf<typeof call>
 
 /**
  * Takes the last step back, all or none: the request, and others that were moved at the same press, have the state,
- * answer and part of the step before it again. The step stays in the timeline of staff.
+ * answer and part of the step before it again. The step stays in the timeline of staff. Those that were taken along when
+ * a part in development was added follow it no longer; the part itself stays.
  *
  * @throws {Refusal} 404 when there is no such request; 409 `development.changed`; `development.nothing_to_undo`,
- *   `development.moved_with_part` when the step was taken with the part in development
+ *   `development.moved_with_part` when the step was taken with a stage of the part in development
  */
 export async function undoDevelopmentRequestStep(
   { once, lookupSql, now }: Pick<Context, 'lookupSql' | 'now'> & { readonly once: Once },
@@ -41,25 +42,24 @@ export async function undoDevelopmentRequestStep(
     const stepsOf = await stepsInForceOf(tx, requests)
     const last = stepsOf.get(input.id)?.at(-1)
     if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
-    refuseWithPart(last)
+    if (howTaken(last) === 'with_stage')
+      throw new Refusal('development.moved_with_part', '这一步随开发件推进，请在开发件里撤回')
     const step = nextStepOf('development_request', request)
     const undone = requests.flatMap((one) => {
       const steps = stepsOf.get(one.id) ?? []
       return steps.at(-1)?.step === last.step ? [undoing(one, steps, step)] : []
     })
     await writeRequestSteps(tx, who, undone, now())
+    if (howTaken(last) === 'with_addition') await unfollow(tx, undone)
     return getAdminDevelopmentRequestOf({ db: tx, lookupSql, now }, input.id)
   })
 }
 
-function refuseWithPart(last: RequestStep): void {
-  const taken = howTaken(last)
-  if (taken === 'own') return
-  throw new Refusal(
-    'development.moved_with_part',
-    taken === 'with_stage'
-      ? '这一步随开发件推进，请在开发件里撤回'
-      : '这一步随立项推进，不能撤回；不再开发时，请在开发件里停止',
+async function unfollow(tx: InTransaction, undone: readonly StepToTake[]): Promise<void> {
+  await sql`
+    update development_request set development_id = null
+    where development_request_id = any(${undone.map(({ request }) => request.id)}::bigint[])`.execute(
+    tx,
   )
 }
 
