@@ -1,12 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { addAddress, type Buyer, newColleague } from './support/buyers.ts'
+import { addAddress } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
+import { clerkOf, handOverRows, withdrawal } from './support/handovers.ts'
 import { openLive, popUpArea } from './support/live-line.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { cartRow, expectToast, orderButton, pressInRow, settleBar } from './support/pieces.ts'
-import { expect, open, pageElsewhere, test } from './support/test.ts'
+import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
@@ -16,7 +17,7 @@ test(
   async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
     await addAddress(buyer, { brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser)
+    const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
     const [wanted, left] = [
       await newPart({ brand: BRAND, price: 100 }),
       await newPart({ brand: BRAND }),
@@ -80,10 +81,10 @@ test(
   { tag: '@phone' },
   async ({ page, browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser)
+    const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
     const part = await newPart({ brand: BRAND })
     await fillCart(clerk, [{ part }])
-    const handOver = () => handOverAll(clerksPage, part)
+    const handOver = () => handOverRows(clerksPage, BRAND, part)
     await handOver()
     await open(page, BRAND, '/profile/account')
     const tasks = page.getByRole('region', { name: '待办', exact: true })
@@ -132,7 +133,7 @@ test(
   { tag: '@phone' },
   async ({ browser, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser)
+    const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
     const [both, own] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
     await fillCart(clerk, [{ part: both }, { part: own }])
     const other = await clerksPage.context().newPage()
@@ -166,11 +167,11 @@ test('a checkout that did not hear of a withdrawal orders nothing of it, says wh
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
   await addAddress(buyer, { brand: BRAND })
-  const { clerk, clerksPage } = await clerkOf(buyer, browser)
+  const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
   const [wanted, own] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
   await fillCart(clerk, [{ part: wanted }])
   await fillCart(buyer, [{ part: own }])
-  await handOverAll(clerksPage, wanted)
+  await handOverRows(clerksPage, BRAND, wanted)
   // The page gets no hint.
   await page.routeWebSocket(/\/live\?ticket=/, () => {})
   await open(page, BRAND, '/settlement/list')
@@ -196,10 +197,10 @@ test('of what is out of stock no checkout of ¥0.00 opens', async ({
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const { clerk, clerksPage } = await clerkOf(buyer, browser)
+  const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
   const part = await newPart({ brand: BRAND })
   await fillCart(clerk, [{ part }])
-  await handOverAll(clerksPage, part)
+  await handOverRows(clerksPage, BRAND, part)
   await sql`update stock set on_hand = 0 where part_id = ${part.part_id}`
   await open(page, BRAND, '/settlement/list')
   await page.getByRole('button', { name: '去下单' }).click()
@@ -213,10 +214,10 @@ test('a row that is taken over may be changed, and a late second decision says w
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const { clerk, clerksPage } = await clerkOf(buyer, browser)
+  const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
   const part = await newPart({ brand: BRAND })
   await fillCart(clerk, [{ part, quantity: 2 }])
-  await handOverAll(clerksPage, part)
+  await handOverRows(clerksPage, BRAND, part)
   await open(clerksPage, BRAND, '/parts/list')
   const cartLink = clerksPage.getByRole('banner').getByRole('link', { name: /购物车/ })
   await cartLink.hover()
@@ -238,60 +239,3 @@ test('a row that is taken over may be changed, and a late second decision says w
   await open(clerksPage, BRAND, '/profile/handovers')
   await expect(clerksPage.getByRole('main')).toContainText('已接手')
 })
-
-test(
-  'a question about a handover that was withdrawn meanwhile says so, and by whom',
-  { tag: '@phone' },
-  async ({ page, browser, signedInAs }) => {
-    const buyer = await signedInAs({ brand: BRAND })
-    const { clerk, clerksPage } = await clerkOf(buyer, browser)
-    const part = await newPart({ brand: BRAND })
-    await fillCart(clerk, [{ part }])
-    // The page gets no hint.
-    await page.routeWebSocket(/\/live\?ticket=/, () => {})
-    const decided = page.getByRole('dialog', { name: '学徒小李 的提交：已撤回' })
-    const withdrawnWhile = async (press: string) => {
-      await handOverAll(clerksPage, part)
-      await open(page, BRAND, '/profile/handovers')
-      await page.getByRole('button', { name: press }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await clerksPage.getByRole('button', { name: '撤回' }).click()
-      await withdrawal(clerksPage).getByRole('button', { name: '撤回', exact: true }).click()
-      await expectToast(clerksPage, '已撤回')
-    }
-    const expectWithdrawn = async () => {
-      await expect(decided).toContainText(/学徒小李 于 .* 撤回，这次没有下单/)
-      await decided.getByRole('button', { name: '知道了' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await withdrawnWhile(`接手 ${part.number}`)
-    await page.getByRole('dialog').getByRole('button', { name: '接手 1 种' }).click()
-    await expectWithdrawn()
-    await withdrawnWhile('退回')
-    const back = page.getByRole('dialog', { name: '退回 学徒小李 的提交' })
-    await back.getByRole('textbox', { name: '退回原因' }).fill('先用库存')
-    await back.getByRole('button', { name: '退回' }).click()
-    await expectWithdrawn()
-  },
-)
-
-const withdrawal = (page: Page) => page.getByRole('dialog', { name: '撤回提交' })
-
-/** Hands over the one row of the cart. */
-async function handOverAll(clerksPage: Page, { number }: Part): Promise<void> {
-  await open(clerksPage, BRAND, '/settlement/list')
-  await cartRow(clerksPage, number).getByRole('checkbox').check()
-  await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
-  await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
-  await expect(cartRow(clerksPage, number)).toContainText('已提交')
-}
-
-/** A sub-account that may not order, signed in in a browser of its own. */
-async function clerkOf(
-  buyer: Buyer,
-  browser: Browser,
-): Promise<{ readonly clerk: Buyer; readonly clerksPage: Page }> {
-  const clerk = await newColleague(buyer, { brand: BRAND, name: '学徒小李' })
-  await sql`update account set is_purchase = false where account_id = ${clerk.account_id}`
-  return { clerk, clerksPage: await pageElsewhere(browser, BRAND, clerk) }
-}

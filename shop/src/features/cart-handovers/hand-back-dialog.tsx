@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 
 import { DecidedDialog, isDecidedElsewhere } from './decided-dialog.tsx'
 import { type Handover, useHandBack } from './handover-calls.ts'
+import { useKeptInList } from './kept-handover.ts'
 
 type Props = { readonly handover: Handover; readonly onClose: () => void }
 
@@ -13,6 +14,7 @@ export function HandBackDialog({ handover, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const handBack = useHandBack()
+  useKeptInList(handover)
   const send = () => {
     const words = reason.trim()
     setTried(true)

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { HandBackDialog } from './hand-back-dialog.tsx'
 import { type Handover, useDismissHandover } from './handover-calls.ts'
 import { HandoverLines } from './handover-lines.tsx'
-import { orderableRows } from './handover-rows.ts'
+import { orderableRows, waitingRows } from './handover-rows.ts'
 import { useOrderHandover } from './order-handover.ts'
 import { WithdrawHandoverDialog } from './withdraw-handover-dialog.tsx'
 
@@ -35,6 +35,7 @@ export function HandoverCard({ handover, isNews = false, isShort = false }: Card
   const [isOpen, setOpen] = useState(handover.may_decide === 1 && !isShort)
   const id = useId()
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = waitingRows(handover).length
   return (
     <li aria-label={`${user_name} 的提交`} className={styles.card}>
       <div className={styles.line}>
@@ -42,6 +43,7 @@ export function HandoverCard({ handover, isNews = false, isShort = false }: Card
         <StateBadge handover={handover} />
         <span className={styles.meta}>
           {formatMoment(handover.create_date)} · {lines.length} 种 {pieces} 件
+          {handover.state === 'waiting' && left < lines.length && `，待处理 ${left} 种`}
         </span>
         {note !== '' && <p className={styles.typed}>留言：{note}</p>}
       </div>

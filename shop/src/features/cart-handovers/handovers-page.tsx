@@ -18,6 +18,7 @@ import {
 
 import { handoversQuery } from './handover-calls.ts'
 import { HandoverCard } from './handover-card.tsx'
+import { KeepContext, useListWithKept } from './kept-handover.ts'
 
 import heading from '#src/layout/list-title.module.css'
 import styles from './handovers-page.module.css'
@@ -43,6 +44,7 @@ function HandoversPage() {
   const query = useQuery(
     handoversQuery(useCaller(), { ...requested, ...(state !== undefined && { state }) }),
   )
+  const { shown, keep } = useListWithKept(query.data?.list ?? [])
   const counts = query.data?.counts ?? {}
   const goTo = (search: HandoverSearchParams) => void navigate({ search, resetScroll: false })
   const tabs = [
@@ -60,18 +62,20 @@ function HandoversPage() {
         onChange={(key) => goTo({ state: key === 'all' ? undefined : key })}
       >
         <Answer query={query} waiting={<Waiting />}>
-          {({ list, total }) =>
-            list.length === 0 ? (
+          {({ total }) =>
+            shown.length === 0 ? (
               <EmptyState picture="box" title="还没有提交">
                 没有下单权限的子账号在购物车提交后，在这里处理和查看结果。
               </EmptyState>
             ) : (
               <>
-                <ul aria-busy={query.isPlaceholderData} aria-label={TITLE}>
-                  {list.map((handover) => (
-                    <HandoverCard handover={handover} key={handover.handover_id} />
-                  ))}
-                </ul>
+                <KeepContext value={keep}>
+                  <ul aria-busy={query.isPlaceholderData} aria-label={TITLE}>
+                    {shown.map((handover) => (
+                      <HandoverCard handover={handover} key={handover.handover_id} />
+                    ))}
+                  </ul>
+                </KeepContext>
                 <div className={styles.pages}>
                   <Pagination
                     page={requested.page}

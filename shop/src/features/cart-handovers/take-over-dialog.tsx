@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { DecidedDialog, isDecidedElsewhere, isMadeHere } from './decided-dialog.tsx'
 import { type Handover, useTakeOverRows } from './handover-calls.ts'
 import { waitingRows } from './handover-rows.ts'
+import { useKeptInList } from './kept-handover.ts'
 
 import styles from './take-over-dialog.module.css'
 
@@ -21,6 +22,7 @@ type Props = {
 /** Asks first, because a row that was taken over does not go back to who handed it over. */
 export function TakeOverDialog({ handover, pressed, onClose }: Props) {
   const takeOver = useTakeOverRows()
+  useKeptInList(handover)
   const [ticked, setTicked] = useState<readonly Id<'cart_line'>[]>([pressed])
   const { handover_id, user_name } = handover
   const rows = waitingRows(handover)

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 
 import { useHandoverNews, useWaitingHandovers } from './handover-calls.ts'
 import { HandoverCard } from './handover-card.tsx'
+import { KeepContext, isIn, useListWithKept } from './kept-handover.ts'
 
 import styles from './waiting-handovers.module.css'
 
@@ -19,10 +20,12 @@ const FIRST_TO_DECIDE = 3
  */
 export function WaitingHandovers({ maySettle }: Props) {
   const { list = [], total = 0 } = useWaitingHandovers() ?? {}
-  const news = useHandoverNews({ enabled: maySettle === false })
+  const ownNews = useHandoverNews({ enabled: maySettle === false })
+  const { shown, kept, keep } = useListWithKept(list)
   const [isWhole, setWhole] = useState(false)
   const id = useId()
-  if (list.length + news.length === 0) return null
+  if (shown.length + ownNews.length === 0) return null
+  const news = ownNews.filter((one) => !isIn(kept, one))
   const mayDecide = list.some(({ may_decide }) => may_decide === 1)
   const first = mayDecide ? unfolded(list, FIRST_TO_DECIDE) : list.length === 1 ? list : []
   const heads = [
@@ -47,14 +50,20 @@ export function WaitingHandovers({ maySettle }: Props) {
         )}
         <Link to="/profile/handovers">查看全部</Link>
       </header>
-      <ul id={id}>
-        {news.map((handover) => (
-          <HandoverCard isNews handover={handover} key={handover.handover_id} />
-        ))}
-        {(isWhole ? list : first).map((handover) => (
-          <HandoverCard handover={handover} isShort={list.length > 1} key={handover.handover_id} />
-        ))}
-      </ul>
+      <KeepContext value={keep}>
+        <ul id={id}>
+          {news.map((handover) => (
+            <HandoverCard isNews handover={handover} key={handover.handover_id} />
+          ))}
+          {[...kept, ...(isWhole ? list : first)].map((handover) => (
+            <HandoverCard
+              handover={handover}
+              isShort={list.length > 1}
+              key={handover.handover_id}
+            />
+          ))}
+        </ul>
+      </KeepContext>
     </section>
   )
 }

@@ -3,12 +3,14 @@ import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { DecidedDialog, isDecidedElsewhere } from './decided-dialog.tsx'
 import { type Handover, useWithdrawHandover } from './handover-calls.ts'
 import { waitingRows } from './handover-rows.ts'
+import { useKeptInList } from './kept-handover.ts'
 
 type Props = { readonly handover: Handover; readonly onClose: () => void }
 
 /** Asks first: to hand over again disturbs those who may order a second time. */
 export function WithdrawHandoverDialog({ handover, onClose }: Props) {
   const withdraw = useWithdrawHandover()
+  useKeptInList(handover)
   const { handover_id, orders, lines } = handover
   const rest = orders.length > 0 || lines.some(({ is_taken_over }) => is_taken_over === 1)
   if (isDecidedElsewhere(handover, withdraw))

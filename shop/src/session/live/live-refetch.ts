@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { keepStill } from './keep-still.ts'
 
-/** Shown beside the page, never below a dialog. */
-const ASIDE: readonly Topic[] = ['messages']
+/** Messages are shown beside the page, never below a dialog; a dialog about a handover keeps it and shows its end. */
+const EVEN_IN_DIALOG: readonly Topic[] = ['messages', 'handovers']
 const RIGHTS: Topic = 'company'
 
 export type LiveRefetch = {
@@ -28,7 +28,7 @@ export function startLiveRefetch(queries: QueryClient): LiveRefetch {
     if (queries.isMutating() > 0) return hold()
     // It was opened for a row of the page, which must not go away below it.
     const isInDialog = isDialogOpen()
-    const now = [...held].filter((topic) => !isInDialog || ASIDE.includes(topic))
+    const now = [...held].filter((topic) => !isInDialog || EVEN_IN_DIALOG.includes(topic))
     for (const topic of now) held.delete(topic)
     const later = document.visibilityState === 'hidden' ? now : []
     if (now.length > 0) void marking(() => refetchOf(queries, now, later))
