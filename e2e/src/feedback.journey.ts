@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { type Page } from '@playwright/test'
 
 import { loseAnswer } from './support/lose-answer.ts'
@@ -11,6 +13,7 @@ const MEBIBYTE = 1024 * 1024
 const PIECES = /\/api\/uploads\//
 const ANY_UPLOAD = /\/api\/uploads/
 
+const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
 const VIDEO = { name: '卡滞.mp4', mimeType: 'video/mp4', buffer: videoOf(12 * MEBIBYTE) }
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -98,12 +101,15 @@ test(
     const detail = openRow(staff, '反馈详情')
     await expect(detail.getByLabel('反馈视频 1')).toBeVisible()
     await detail.getByRole('textbox', { name: '回复' }).fill('已修复，请刷新页面')
+    await detail.getByLabel('选择图片').setInputFiles(PICTURE)
+    await expect(detail.getByRole('img', { name: '将随回复显示的图片 1' })).toBeVisible()
     await loseAnswer(staff, /admin\/feedback\/answer$/)
     await detail.getByRole('button', { name: '提交回复' }).click()
     await expectToast(staff, '已回复')
 
     await page.reload()
     await expect(rows).toContainText('未读')
+    await expect(rows).toContainText('回复附 1 个文件')
     await rows.getByRole('button').click()
     const read = page.getByRole('dialog', { name: '反馈详情' })
     await expect(read).toContainText('已修复，请刷新页面')

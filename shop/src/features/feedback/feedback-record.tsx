@@ -60,7 +60,7 @@ type RowProps = { readonly row: FeedbackRow; readonly onOpen: () => void }
 
 function RecordRow({ row, onOpen }: RowProps) {
   const { request_number, text, files, created_at, user_name, state } = row
-  const { reply_contente, has_unread } = row
+  const { reply_contente, reply_files, has_unread } = row
   return (
     <li>
       <button className={styles.row} type="button" onClick={onOpen}>
@@ -82,6 +82,7 @@ function RecordRow({ row, onOpen }: RowProps) {
           {'\u00A0· '}
           {user_name}
           {files.length > 0 && `\u00A0· ${files.length} 个文件`}
+          {reply_files.length > 0 && `\u00A0· 回复附 ${reply_files.length} 个文件`}
         </span>
       </button>
     </li>
