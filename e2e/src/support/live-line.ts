@@ -25,7 +25,7 @@ export async function openLiveAt(page: Page, address: string): Promise<void> {
 
 /** Counts the sockets of all tabs, and can cut or refuse them. */
 export async function watchLines(context: BrowserContext) {
-  const lines = { open: new Set<WebSocketRoute>(), opened: 0, isDown: false }
+  const lines = { open: new Set<WebSocketRoute>(), opened: 0, most: 0, isDown: false }
   await context.routeWebSocket(LIVE, (line) => {
     if (lines.isDown) {
       void line.close({ code: 1012 })
@@ -33,6 +33,7 @@ export async function watchLines(context: BrowserContext) {
     }
     lines.opened += 1
     lines.open.add(line)
+    lines.most = Math.max(lines.most, lines.open.size)
     const server = line.connectToServer()
     const end = (code?: number) => {
       lines.open.delete(line)
@@ -45,6 +46,8 @@ export async function watchLines(context: BrowserContext) {
   return {
     count: () => lines.open.size,
     opened: () => lines.opened,
+    /** As many as were ever open at the same time. */
+    most: () => lines.most,
     cut: async () => {
       lines.isDown = true
       await Promise.all([...lines.open].map((line) => line.close({ code: 1012 })))
@@ -63,6 +66,10 @@ export async function openWithLines(page: Page, brand: string, path: string) {
   await expect.poll(lines.count).toBe(1)
   return lines
 }
+
+/** The button in the header or the bar while there is no line; a press connects again. */
+export const lostLine = (page: Page) =>
+  page.getByRole('button', { name: '消息连接断开，点击重连' }).filter({ visible: true })
 
 /** What may pop up on a page, with the buttons for all. */
 export const popUpArea = (page: Page) => page.getByRole('region', { name: '新消息' })

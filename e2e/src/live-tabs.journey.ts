@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { lostLine, popUpArea, popUps, watchLines } from './support/live-line.ts'
+import { sendMessage } from './support/messages.ts'
+import { expectToast } from './support/pieces.ts'
+import { press } from './support/press.ts'
+import { expect, open, test } from './support/test.ts'
+
+const BRAND = 'premium'
+const MESSAGES = 30
+
+/** From now on every tab notes what pops up in it, also what others push out of sight. */
+async function notePopUps(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(window, { poppedUp: shown })
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.matches('#pop-ups > article'))
+          shown.push(node.ariaLabel ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return (tab: Page) =>
+    tab.evaluate(() => [...(window as unknown as { readonly poppedUp: string[] }).poppedUp])
+}
+
+test(
+  'over a line that is lost again and again, each of two tabs shows every message once',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs, isMobile }) => {
+    test.slow()
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    const poppedUp = await notePopUps(context)
+    await open(page, BRAND, '/home')
+    const other = await context.newPage()
+    await open(other, BRAND, '/parts/list')
+    const tabs = [page, other] as const
+    await expect.poll(lines.count).toBe(1)
+
+    const send = (title: string) => sendMessage(buyer, BRAND, { title, popUp: 1 })
+    const ways = [
+      // Comes back by a press, each time in the other tab.
+      async (title: string, at: number) => {
+        await lines.cut()
+        for (const tab of tabs) await expect(lostLine(tab)).toBeVisible()
+        await send(title)
+        lines.restore()
+        const presser = tabs[at % 2] ?? page
+        await press(presser, lostLine(presser))
+        await expectToast(presser, '消息已连接')
+      },
+      send,
+      // Comes back by itself, sent while it is being lost.
+      async (title: string) => {
+        await Promise.all([lines.cut(), send(title)])
+        lines.restore()
+      },
+      // Sent while it opens.
+      async (title: string) => {
+        await lines.cut()
+        lines.restore()
+        const opened = lines.opened()
+        await expect.poll(lines.opened, { intervals: [10] }).toBe(opened + 1)
+        await send(title)
+      },
+    ]
+    const titles = Array.from({ length: MESSAGES }, (_, at) => `第 ${at + 1} 条`)
+    for (const [at, title] of titles.entries()) {
+      await ways[at % ways.length]?.(title, Math.floor(at / ways.length))
+      for (const tab of tabs) await expect(popUps(tab).first()).toHaveAccessibleName(title)
+    }
+
+    const most = isMobile ? 1 : 3
+    for (const tab of tabs) {
+      expect(await poppedUp(tab)).toEqual(titles)
+      await expect(popUpArea(tab)).toContainText(`还有 ${MESSAGES - most} 条`)
+    }
+    expect(lines.most()).toBe(1)
+    await popUpArea(page).getByRole('button', { name: '全部忽略' }).click({ trial: true })
+    await press(page, popUpArea(page).getByRole('button', { name: '全部忽略' }))
+    for (const tab of tabs) await expect(popUps(tab)).toHaveCount(0)
+  },
+)
