@@ -1,17 +1,30 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
+import { fillCart } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { openLive } from './support/live-line.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
+import { newPart } from './support/parts.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
 const NEW_PASSWORD = '泽锐配件 2026'
 
+async function accountOf(phone: string): Promise<Id<'account'>> {
+  const [account] = await sql<{ account_id: Id<'account'> }[]>`
+    select account_id from account where brand = ${BRAND} and phone = ${phone}`
+  if (account === undefined) throw new Error(`nobody has ${phone}`)
+  return account.account_id
+}
+
 test(
   'a main account opens a sub-account, takes its right away, disables and restores it',
   { tag: '@phone' },
   async ({ page, browser, signedInAs }) => {
-    await signedInAs({ brand: BRAND })
+    const { company_id } = await signedInAs({ brand: BRAND })
     await open(page, BRAND, '/profile/account')
     const section = await unfolded(page, '子账号')
     await expect(section).toContainText('还没有子账号')
@@ -51,19 +64,23 @@ test(
     await expect(other.getByRole('main')).toContainText('可查看进货价并下单')
     await expect(other.getByRole('region', { name: '子账号' })).toHaveCount(0)
 
+    const account_id = await accountOf(phone)
+    await fillCart({ account_id, company_id }, [{ part: await newPart({ brand: BRAND }) }])
+    await openLive(other, BRAND, '/settlement/list')
+    await expect(other.getByRole('button', { name: '去结算' })).toBeVisible()
     await row.getByRole('button', { name: '编辑 黄家乐' }).click()
     const editing = page.getByRole('dialog', { name: '编辑子账号 黄家乐' })
     await editing.getByRole('checkbox', { name: '可以下单，并看到进货价' }).click()
     await editing.getByRole('button', { name: '保存' }).click()
     await expect(row).toContainText('仅选件')
-    await other.reload()
-    await expect(other.getByRole('main')).toContainText('由主账号或有采购权限的子账号下单')
+    await expect(other.getByRole('button', { name: '提交给主账号' })).toBeVisible()
+    await expect(other.getByRole('button', { name: '去结算' })).toHaveCount(0)
+    await expect(other.getByRole('main')).toContainText('由主账号或有采购权限的子账号完成')
 
     await row.getByRole('button', { name: '停用 黄家乐' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
     await expect(row).toContainText('已停用 恢复后仅选件', { useInnerText: true })
     await expect(page.getByRole('link', { name: '跳到主要内容' })).not.toBeFocused()
-    await other.reload()
     await expect(other).toHaveURL(/\/login/)
     await row.getByRole('button', { name: '恢复 黄家乐' }).click()
     await expectToast(page, '黄家乐 已恢复，可以重新登录')

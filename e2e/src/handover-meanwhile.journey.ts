@@ -1,9 +1,10 @@
 import { newColleague } from './support/buyers.ts'
-import { fillCart } from './support/carts.ts'
+import { cartOf, fillCart } from './support/carts.ts'
 import { clerkOf, handOverRows, withdrawal } from './support/handovers.ts'
 import { openLive } from './support/live-line.ts'
 import { newPart } from './support/parts.ts'
-import { expectToast } from './support/pieces.ts'
+import { expectToast, orderButton, unfolded } from './support/pieces.ts'
+import { press } from './support/press.ts'
 import { expect, open, pageElsewhere, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -19,10 +20,10 @@ test(
     // The page gets no hint.
     await page.routeWebSocket(/\/live\?ticket=/, () => {})
     const decided = page.getByRole('dialog', { name: '学徒小李 的提交：已撤回' })
-    const withdrawnWhile = async (press: string) => {
+    const withdrawnWhile = async (asking: string) => {
       await handOverRows(clerksPage, BRAND, part)
       await open(page, BRAND, '/profile/handovers')
-      await page.getByRole('button', { name: press }).click()
+      await page.getByRole('button', { name: asking }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await clerksPage.getByRole('button', { name: '撤回' }).click()
       await withdrawal(clerksPage).getByRole('button', { name: '撤回', exact: true }).click()
@@ -106,5 +107,38 @@ test(
     await colleaguesPage.getByRole('dialog').getByRole('button', { name: '接手 1 种' }).click()
     await expectToast(colleaguesPage, '已接手，可在购物车修改后下单')
     await expect(card).toContainText('2 种 2 件，待处理 1 种')
+  },
+)
+
+test(
+  'a checkout of handed-over parts says that the right to order is gone once it is taken away',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs, viewport }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
+    const part = await newPart({ brand: BRAND })
+    await fillCart(clerk, [{ part }])
+    await handOverRows(clerksPage, BRAND, part)
+    const colleague = await newColleague(buyer, { brand: BRAND, name: '小陈' })
+    const colleaguesPage = await pageElsewhere(browser, BRAND, colleague, {
+      ...(viewport && { viewport }),
+    })
+    await openLive(colleaguesPage, BRAND, '/settlement/list')
+    await press(colleaguesPage, colleaguesPage.getByRole('button', { name: '去下单' }))
+    const checkout = colleaguesPage.getByRole('main')
+    await expect(checkout).toContainText(part.number)
+    await expect(checkout).toContainText('来自 学徒小李 的提交')
+
+    await open(page, BRAND, '/profile/account')
+    await press(page, (await unfolded(page, '子账号')).getByRole('button', { name: '编辑 小陈' }))
+    const editing = page.getByRole('dialog', { name: '编辑子账号 小陈' })
+    await press(page, editing.getByRole('checkbox', { name: '可以下单，并看到进货价' }))
+    await press(page, editing.getByRole('button', { name: '保存' }))
+    await expect(editing).toHaveCount(0)
+    await expect(checkout).toContainText('您的账号没有下单权限')
+    await expect(checkout).not.toContainText('已由同事处理')
+    await expect(orderButton(colleaguesPage)).toHaveCount(0)
+    const [row] = await cartOf(clerk)
+    expect(row).toMatchObject({ part_id: part.part_id })
   },
 )

@@ -11,7 +11,7 @@ type Requested = { readonly part: Part; readonly quantity?: number; readonly war
  * Adds parts to a buyer's cart at today's price, as the buyer would; returns the ids of the rows.
  */
 export async function fillCart(
-  buyer: Buyer,
+  buyer: Pick<Buyer, 'account_id' | 'company_id'>,
   requests: readonly Requested[],
 ): Promise<readonly number[]> {
   const ids: number[] = []
