@@ -3,7 +3,6 @@
  * fits every window width in between without horizontal scrolling.
  */
 
-import type { Page } from '@playwright/test'
 import type { Id } from '@portal/rules/ids.ts'
 
 import { newArrivedOrder } from './support/arrived-orders.ts'
@@ -11,6 +10,8 @@ import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import {
+  DESKTOP,
+  expectFitForAll,
   expectFits,
   expectFitsAllWidths,
   expectNoViolation,
@@ -27,25 +28,7 @@ import { adminAddress, openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 import { openAndSettle } from './support/walk.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const LOW = { width: 1024, height: 768 }
-
-/**
- * Expects the page to be loaded, to pass axe's rules on a desktop and on a phone, and to fit every
- * width in between.
- *
- * @param path of the page; absent if the journey is already on it
- */
-async function expectFitForAll(page: Page, sign: string | RegExp, path?: string): Promise<void> {
-  if (path !== undefined) await page.waitForURL((url) => url.pathname === path)
-  await expect(page.getByRole('main')).toContainText(sign)
-  await expectNoViolation(page)
-  await expectFitsAllWidths(page)
-  await page.setViewportSize(PHONE)
-  await expectNoViolation(page)
-  await page.setViewportSize(DESKTOP)
-}
 
 test('/login, /bind_wx and /404 are fit for all', async ({ page }) => {
   await open(page, 'premium', '/login')

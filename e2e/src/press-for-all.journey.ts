@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 
 import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
+import { fillPages } from './support/filled-pages.ts'
 import { expectStill } from './support/fit-for-all.ts'
 import { ADMIN_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { newPart } from './support/parts.ts'
@@ -67,6 +68,22 @@ for (const [half, pages] of HALVES.entries())
       }
     },
   )
+
+test(
+  'on filled pages of the shop every press ends where it began',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    test.slow()
+    const buyer = await signedInAs({ brand: 'premium' })
+    const pressed = new Set<string>()
+    for (const [path, sign] of await fillPages(buyer, 'premium')) {
+      await openAndSettle(page, `${originOf('premium')}${path}`)
+      await expect(page.getByRole('main')).toContainText(sign)
+      await expectStill(page)
+      await expectPressable(page, pressed)
+    }
+  },
+)
 
 test('on the admin pages every press ends where it began', async ({ page }) => {
   test.slow()

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import path from 'node:path'
 
 import { sql } from './database.ts'
 
@@ -14,16 +16,32 @@ type Call = {
  *
  * @throws {Error} with the server's words if it refuses
  */
-export async function callServer<Data>({ path, brand, token, body }: Call): Promise<Data> {
-  const response = await fetch(`http://127.0.0.1:${process.env['PORTAL_PORT']}${path}`, {
+export function callServer<Data>({ body, ...call }: Call): Promise<Data> {
+  return send(call, JSON.stringify(body), { 'content-type': 'application/json' })
+}
+
+/** Stores a picture as a form does, and returns its address. */
+export async function uploadPicture(call: Omit<Call, 'body'>, file: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', await openAsBlob(file), path.basename(file))
+  const { address } = await send<{ address: string }>(call, form)
+  return address
+}
+
+async function send<Data>(
+  { path: to, brand, token }: Omit<Call, 'body'>,
+  body: string | FormData,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Data> {
+  const response = await fetch(`http://127.0.0.1:${process.env['PORTAL_PORT']}${to}`, {
     method: 'POST',
     headers: {
+      ...headers,
       brand,
-      'content-type': 'application/json',
       'idempotency-key': randomBytes(16).toString('hex'),
       authorization: token,
     },
-    body: JSON.stringify(body),
+    body,
   })
   const { status, msg, data } = (await response.json()) as {
     status: number

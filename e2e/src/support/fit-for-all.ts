@@ -25,6 +25,34 @@ async function readViolations(page: Page): Promise<readonly string[]> {
   return page.evaluate(findViolations)
 }
 
+export const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/**
+ * Expects the page to be loaded, to pass axe's rules on a desktop and on a phone, and to fit every
+ * width in between.
+ *
+ * @param path of the page; absent if the journey is already on it
+ */
+export async function expectFitForAll(
+  page: Page,
+  sign: string | RegExp,
+  path?: string,
+): Promise<void> {
+  if (path !== undefined) await page.waitForURL((url) => url.pathname === path)
+  await expect(page.getByRole('main')).toContainText(sign)
+  await expectOpenFitForAll(page)
+}
+
+/** The same of what is open over the page, such as a dialog or pop-ups. */
+export async function expectOpenFitForAll(page: Page, within?: string): Promise<void> {
+  await expectNoViolation(page)
+  await expectFitsAllWidths(page, within)
+  await page.setViewportSize(PHONE)
+  await expectNoViolation(page)
+  await page.setViewportSize(DESKTOP)
+}
+
 /** Widths of phones, tablets and desktops, and of a desktop at 125 % or 200 % zoom. */
 const WIDTHS = [320, 360, 390, 640, 720, 768, 1024, 1180, 1280, 1366, 1440, 1920]
 
@@ -33,11 +61,11 @@ const WIDTHS = [320, 360, 390, 640, 720, 768, 1024, 1180, 1280, 1366, 1440, 1920
  * Loads the page once, widens the window step by step and reports the faults of all widths
  * together.
  */
-export async function expectFitsAllWidths(page: Page): Promise<void> {
+export async function expectFitsAllWidths(page: Page, within?: string): Promise<void> {
   const window = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...window, width })
-    await expectFits(page, `at ${width}`)
+    await expectFits(page, `at ${width}`, within)
   }
   await page.setViewportSize(window)
 }
@@ -46,11 +74,11 @@ export async function expectFitsAllWidths(page: Page): Promise<void> {
  * Expects that nothing is cut off, covered, broken over lines or outside the window at its current
  * width.
  */
-export async function expectFits(page: Page, where = 'as it is'): Promise<void> {
+export async function expectFits(page: Page, where = 'as it is', within?: string): Promise<void> {
   await expectStill(page)
   // Something temporary, such as a toast, no longer covers the page on the next attempt.
   await expect.soft
-    .poll(() => page.evaluate(findLayoutFaults), { message: where, timeout: 6_000 })
+    .poll(() => page.evaluate(findLayoutFaults, within), { message: where, timeout: 6_000 })
     .toEqual([])
 }
 

@@ -6,8 +6,10 @@
  * Runs in the page, so it must be self-contained. Content that can be scrolled to is not a fault: a
  * scrolling box represents what it contains, and the page is scrolled by half windows so that each
  * control is checked where no bar needs to cover it.
+ *
+ * @param within selects what is looked at, for example what covers the page; otherwise the last modal dialog or the page
  */
-export function findLayoutFaults(): readonly string[] {
+export function findLayoutFaults(within?: string): readonly string[] {
   const SLACK_PX = 1.5
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"]'
@@ -97,8 +99,8 @@ export function findLayoutFaults(): readonly string[] {
   const isWider = document.documentElement.scrollWidth > window.innerWidth
   if (isWider) faults.add(`wider than the window: ${document.documentElement.scrollWidth}`)
 
-  const dialogs = [...document.querySelectorAll('[aria-modal="true"], dialog[open]')]
-  const root = dialogs.findLast((dialog) => isShown(dialog)) ?? document.body
+  const roots = [...document.querySelectorAll(within ?? '[aria-modal="true"], dialog[open]')]
+  const root = roots.findLast((one) => isShown(one)) ?? document.body
 
   const controls: { element: Element; box: Box; layer: Element }[] = []
   for (const element of root.querySelectorAll(CONTROLS)) {
