@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('on the admin pages every press ends where it began', async ({ page }) => {
+test('on the admin pages every press ends where it began', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const pressed = new Set<string>()
   await openAdmin(page, '/', 'admin')
