@@ -1,3 +1,4 @@
+import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
@@ -63,3 +64,20 @@ test(
     await page.waitForURL(`**/parts/details?id=${made?.part}`)
   },
 )
+
+test('requests of another company are not shown, and an address without one leads back', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  const stranger = await newBuyer({ brand: 'premium' })
+  const number = `LR5${ownDigits(8)}`
+  const [made] = await sql<{ id: number }[]>`
+    insert into development_request (brand, company_id, account_id, number, normalised)
+    values ('premium', ${stranger.company_id}, ${stranger.account_id}, ${number}, ${number})
+    returning development_request_id as id`
+  await open(page, 'premium', `/profile/product_develop_detail?id=${made?.id}`)
+  await expect(page.getByRole('main')).toContainText('可能属于其他账号')
+  await page.getByRole('main').getByRole('link', { name: '返回产品开发' }).click()
+  await page.waitForURL('**/profile/product_develop')
+})

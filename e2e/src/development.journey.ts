@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
@@ -8,6 +7,7 @@ import { newPart } from './support/parts.ts'
 import { pasteInto } from './support/paste-into.ts'
 import { expectToast } from './support/pieces.ts'
 import { pressAsShown } from './support/press-as-shown.ts'
+import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 /** As on a part: `lr 912 345678`. */
@@ -29,9 +29,9 @@ test(
     await open(page, 'premium', '/profile/product_develop?tab=mine')
     const main = page.getByRole('main')
     await expect(main).toContainText('还没有开发需求')
-    await main.getByRole('button', { name: '提需求' }).click()
+    await press(page, main.getByRole('button', { name: '提需求' }))
     const dialog = page.getByRole('dialog', { name: '提需求' })
-    await dialog.getByRole('button', { name: '提交', exact: true }).click()
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
     await expect(dialog).toContainText('请填写 OE 号或配件名称')
     await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(spelt(requested))
     const quantity = dialog.getByRole('textbox', { name: '需求数量（选填）' })
@@ -55,37 +55,37 @@ test(
     )
     await expect(dialog.getByRole('button', { name: '查看图片 1' })).toBeVisible()
     await expectNoViolation(page)
-    await dialog.getByRole('button', { name: '取消' }).click()
-    await page.getByRole('button', { name: '继续填写' }).click()
+    await press(page, dialog.getByRole('button', { name: '取消' }))
+    await press(page, page.getByRole('button', { name: '继续填写' }))
     await dialog.getByRole('button', { name: '提交', exact: true }).dblclick()
     await expectToast(page, '提交成功')
     const row = main.getByRole('listitem').filter({ hasText: requested })
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('揽胜 L460 · 需求 4 件')
 
-    await main.getByRole('button', { name: '提需求' }).click()
-    await dialog.getByText('多个编号').click()
+    await press(page, main.getByRole('button', { name: '提需求' }))
+    await press(page, dialog.getByText('多个编号'))
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(`${second}=2\n`)
-    await dialog.getByRole('button', { name: '提交 1 条' }).click()
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
     await expect(main.getByRole('listitem').filter({ hasText: second })).toContainText('需求 2 件')
 
-    await row.getByRole('link', { name: requested }).click()
+    await press(page, row.getByRole('link', { name: requested }))
     await page.waitForURL('**/profile/product_develop_detail?id=*')
     await expect(main).toContainText('进度和答复')
     const now = main.getByRole('list', { name: '需求进度' }).locator('[aria-current="step"]')
     await expect(now).toContainText('已提交')
-    await main.getByRole('button', { name: '查看需求图片 1' }).click()
+    await press(page, main.getByRole('button', { name: '查看需求图片 1' }))
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
 
     await open(page, 'premium', '/profile/product_develop')
-    await main.getByRole('button', { name: '关注编号' }).click()
+    await press(page, main.getByRole('button', { name: '关注编号' }))
     const watching = page.getByRole('dialog', { name: '关注编号' })
     // A number that was only requested is no watch yet.
     await watching.getByRole('textbox', { name: /^OE 号/ }).fill(`${watched}\n${requested}`)
-    await watching.getByRole('button', { name: '提交 2 条' }).click()
+    await press(page, watching.getByRole('button', { name: '提交 2 条' }))
     await expectToast(page, '已关注 2 个编号')
     await expect(page.getByRole('tab', { name: '上新提醒' })).toHaveAttribute(
       'aria-selected',
@@ -110,27 +110,27 @@ test(
     await expect(many).toContainText('认出 2 个编号')
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(`${number}${other}`)
     await expect(many).toContainText(/已选 0 个；1 个待确认.*像连在一起的两个编号/)
-    await dialog.getByText('一个配件').click()
+    await press(page, dialog.getByText('一个配件'))
     await expect(field).toHaveValue('')
     const chat = `老板你好 帮看下 ${number} 这个有没有，要 ２ 个，急！谢谢`
     await pasteInto(field, chat)
     await expect(field).toHaveValue(number)
     await expect(dialog.getByRole('textbox', { name: '需求数量（选填）' })).toHaveValue('2')
     await expect(dialog.getByRole('textbox', { name: '备注（选填）' })).toHaveValue(chat)
-    await dialog.getByRole('button', { name: '提交', exact: true }).click()
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
     await expectToast(page, '提交成功')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
     await expect(row).toContainText('急！谢谢')
 
-    await page.getByRole('main').getByRole('button', { name: '提需求' }).click()
+    await press(page, page.getByRole('main').getByRole('button', { name: '提需求' }))
     await field.fill(number)
     await expect(dialog).toContainText('30 天内已提交')
     await field.fill(part.number)
-    await dialog.getByRole('button', { name: '提交', exact: true }).click()
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
     await expect(dialog).toContainText('已有此配件')
     await expect(dialog.getByRole('button', { name: '仍要提交' })).toBeEnabled()
     await expectNoViolation(page)
-    await dialog.getByRole('button', { name: '仍要提交' }).click()
+    await press(page, dialog.getByRole('button', { name: '仍要提交' }))
     await expect(dialog).toHaveCount(0)
   },
 )
@@ -149,7 +149,7 @@ test(
     const near = (known?.number ?? '').replaceAll('0', 'O')
     await open(page, 'premium', '/profile/product_develop?ask=1')
     const dialog = page.getByRole('dialog', { name: '提需求' })
-    await dialog.getByText('多个编号').click()
+    await press(page, dialog.getByText('多个编号'))
     const chat = [
       `你好 帮我看下 ${first} 谢谢`,
       `2. ${second} x2件`,
@@ -174,11 +174,11 @@ test(
     await expectNoViolation(page)
     const left = dialog.getByRole('region', { name: '没有认出编号的行' })
     await expect(left).toContainText('2 行没有认出编号，不会提交')
-    await left.getByRole('button', { name: '移除：在吗老板' }).click()
+    await press(page, left.getByRole('button', { name: '移除：在吗老板' }))
     await left.getByRole('textbox', { name: '改正：LR01159三' }).fill(third ?? '')
     await page.keyboard.press('Enter')
     await expect(left).toHaveCount(0)
-    await dialog.getByRole('button', { name: '提交 3 条' }).click()
+    await press(page, dialog.getByRole('button', { name: '提交 3 条' }))
     await expectToast(page, '提交成功')
     const main = page.getByRole('main')
     for (const number of [first, second, third])
@@ -198,7 +198,7 @@ test(
       values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${recent}, ${recent})`
     const keyword = encodeURIComponent(`${fresh}=3\n${recent}`)
     await open(page, 'premium', `/parts/result?keyword=${keyword}`)
-    await page.getByRole('main').getByRole('button', { name: '提交开发需求' }).click()
+    await press(page, page.getByRole('main').getByRole('button', { name: '提交开发需求' }))
     const dialog = page.getByRole('dialog', { name: '提交开发需求' })
     const rows = dialog.getByRole('region', { name: '未找到的编号' })
     await expect(rows).toContainText('未找到 2 条，已选 1 个')
@@ -208,11 +208,11 @@ test(
     await expect(rows.getByRole('listitem').filter({ hasText: fresh })).toContainText('×3')
     const remark = dialog.getByRole('textbox', { name: '备注（选填）' })
     await remark.fill('急'.repeat(501))
-    await dialog.getByRole('button', { name: '提交 1 条' }).click()
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
     await expect(dialog.getByRole('alert')).toHaveText('最多 500 个字，现在 501 个，请删去 1 个')
     await remark.fill('急')
     await expectNoViolation(page)
-    await dialog.getByRole('button', { name: '提交 1 条' }).click()
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
     await expectToast(page, '提交成功')
     await open(page, 'premium', '/profile/product_develop?tab=mine')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: fresh })
@@ -233,7 +233,7 @@ test(
     await open(page, 'premium', '/profile/product_develop')
     const main = page.getByRole('main')
     await main.getByRole('searchbox', { name: '搜索产品开发' }).fill(number)
-    await main.getByRole('button', { name: '搜索' }).click()
+    await press(page, main.getByRole('button', { name: '搜索' }))
     const card = main.getByRole('listitem').filter({ hasText: number })
     await expect(card).toContainText('7 / 60')
     // What is typed goes along with the stage, also before 搜索 is pressed.
@@ -265,7 +265,7 @@ test(
       where development_id = ${made?.id ?? 0}`
     await page.reload()
     await expect(card).toContainText('新进展')
-    await card.getByRole('link', { name: number }).click()
+    await press(page, card.getByRole('link', { name: number }))
     await expect(main).toContainText('样件测试')
     await expect
       .poll(async () => {
@@ -280,20 +280,3 @@ test(
     await expectNoHorizontalScroll(page)
   },
 )
-
-test('requests of another company are not shown, and an address without one leads back', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs({ brand: 'premium' })
-  const stranger = await newBuyer({ brand: 'premium' })
-  const number = `LR5${ownDigits(8)}`
-  const [made] = await sql<{ id: number }[]>`
-    insert into development_request (brand, company_id, account_id, number, normalised)
-    values ('premium', ${stranger.company_id}, ${stranger.account_id}, ${number}, ${number})
-    returning development_request_id as id`
-  await open(page, 'premium', `/profile/product_develop_detail?id=${made?.id}`)
-  await expect(page.getByRole('main')).toContainText('可能属于其他账号')
-  await page.getByRole('main').getByRole('link', { name: '返回产品开发' }).click()
-  await page.waitForURL('**/profile/product_develop')
-})
