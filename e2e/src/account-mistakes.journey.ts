@@ -2,7 +2,7 @@ import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
-import { pressTwice } from './support/press.ts'
+import { press, pressTwice } from './support/press.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -140,5 +140,23 @@ test(
     await expect(sure).toContainText('泽锐 · ')
     await sure.getByRole('button', { name: '停用', exact: true }).click()
     await expect(account).toContainText('已停用')
+  },
+)
+
+test(
+  'what is typed of a sub-account stays when a phone is turned upright',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: BRAND })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await open(page, BRAND, '/profile/account')
+    await press(page, page.getByRole('main').getByRole('button', { name: '新增子账号' }))
+    const name = page
+      .getByRole('dialog', { name: '新增子账号' })
+      .getByRole('textbox', { name: '姓名' })
+    await name.fill('黄家乐')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: /^子账号/, includeHidden: true })).toBeVisible()
+    await expect(name).toHaveValue('黄家乐')
   },
 )

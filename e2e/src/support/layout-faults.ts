@@ -101,6 +101,7 @@ export function findLayoutFaults(within?: string): readonly string[] {
 
   const roots = [...document.querySelectorAll(within ?? '[aria-modal="true"], dialog[open]')]
   const root = roots.findLast((one) => isShown(one)) ?? document.body
+  if (within !== undefined && root === document.body) return [`not there: ${within}`]
 
   const controls: { element: Element; box: Box; layer: Element }[] = []
   for (const element of root.querySelectorAll(CONTROLS)) {

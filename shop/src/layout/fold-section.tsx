@@ -12,11 +12,13 @@ type Props = {
   /** What it holds, beside the title; undefined while unknown. */
   readonly summary?: string | undefined
   readonly tools?: ReactNode
+  /** Stays open, with what is typed, while the section folds because a phone is turned. */
+  readonly dialog?: ReactNode
   readonly children: ReactNode
 }
 
 /** A section of the account page; on phones a line that opens. */
-export function FoldSection({ id, title, summary, tools, children }: Props) {
+export function FoldSection({ id, title, summary, tools, dialog, children }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const isAimed = useLocation({ select: ({ hash }) => hash === id })
   const [isUnfolded, setUnfolded] = useState(isAimed)
@@ -55,6 +57,7 @@ export function FoldSection({ id, title, summary, tools, children }: Props) {
       <div hidden={!isOpen} id={body}>
         {isOpen && children}
       </div>
+      {dialog}
     </section>
   )
 }

@@ -22,6 +22,7 @@ export function CompanySection({ profile }: { readonly profile: Profile }) {
   const done = qr_picture === null ? '公司二维码已上传' : '公司二维码已更换'
   return (
     <FoldSection
+      dialog={isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
       id="company-code"
       summary={qr_picture === null ? '未上传' : '已上传'}
       title="公司二维码"
@@ -59,7 +60,6 @@ export function CompanySection({ profile }: { readonly profile: Profile }) {
           <FormRefusal error={upload.error} />
         </div>
       </div>
-      {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
     </FoldSection>
   )
 }

@@ -36,6 +36,16 @@ export function SessionsList() {
     )
   return (
     <FoldSection
+      dialog={
+        <Dialog
+          confirm={{ label: '全部退出', danger: true, busy: endOthers.isPending, onPress: end }}
+          open={isAsking}
+          title="退出其他登录"
+          onClose={() => setAsking(false)}
+        >
+          除本机以外的 {others} 处登录将立即退出，需要重新登录。如果有不认识的设备，请同时修改密码。
+        </Dialog>
+      }
       id="sessions"
       summary={found.data && `${found.data.list.length} 处`}
       title="已登录的设备"
@@ -61,14 +71,6 @@ export function SessionsList() {
           </ul>
         )}
       </Answer>
-      <Dialog
-        confirm={{ label: '全部退出', danger: true, busy: endOthers.isPending, onPress: end }}
-        open={isAsking}
-        title="退出其他登录"
-        onClose={() => setAsking(false)}
-      >
-        除本机以外的 {others} 处登录将立即退出，需要重新登录。如果有不认识的设备，请同时修改密码。
-      </Dialog>
     </FoldSection>
   )
 }

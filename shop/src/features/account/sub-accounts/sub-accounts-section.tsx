@@ -49,6 +49,7 @@ export function SubAccountsSection() {
     )
   return (
     <FoldSection
+      dialog={task && <TaskDialog task={task} onClose={() => setTask(undefined)} />}
       id="sub-accounts"
       summary={count === undefined ? undefined : `${count} / ${MAX_SUB_ACCOUNTS} 个`}
       title="子账号"
@@ -86,7 +87,6 @@ export function SubAccountsSection() {
           )
         }
       </Answer>
-      {task && <TaskDialog task={task} onClose={() => setTask(undefined)} />}
     </FoldSection>
   )
 }
