@@ -5,6 +5,7 @@ import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
+import { press } from './support/press.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,54 +25,60 @@ const answersOn = ({ part_id }: Part) => sql<{ answer: string; answer_picture: s
   select answer, answer_picture from part_question
   where part_id = ${part_id} and answered_at is not null`
 
-test('a question is found by its part’s number, answered with a picture, and bettered later', async ({
-  page,
-}) => {
-  const part = await ask('垫片含在里面吗？')
-  await openAdmin(page, '/questions', 'content')
-  await page.getByRole('searchbox', { name: '搜索问答' }).fill(part.number)
-  await page.getByRole('searchbox', { name: '搜索问答' }).press('Enter')
-  await expect(page.getByRole('tab', { name: /^待回复/ })).toContainText('1')
-  await page.getByRole('link', { name: '垫片含在里面吗？' }).click()
-  const detail = openRow(page, '问答详情')
-  await expect(detail).toContainText('佛山市顺途汽配行')
-  await expect(detail.getByRole('link', { name: `${part.number} 机油滤清器` })).toHaveAttribute(
-    'href',
-    new RegExp(`/parts/details\\?id=${part.part_id}$`),
-  )
+test(
+  'a question is found by its part’s number, answered with a picture, and bettered later',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const part = await ask('垫片含在里面吗？')
+    await openAdmin(page, '/questions', 'content')
+    await page.getByRole('searchbox', { name: '搜索问答' }).fill(part.number)
+    await page.getByRole('searchbox', { name: '搜索问答' }).press('Enter')
+    await expect(page.getByRole('tab', { name: /^待回复/ })).toContainText('1')
+    await press(page, page.getByRole('link', { name: '垫片含在里面吗？' }))
+    const detail = openRow(page, '问答详情')
+    await expect(detail).toContainText('佛山市顺途汽配行')
+    await expect(detail.getByRole('link', { name: `${part.number} 机油滤清器` })).toHaveAttribute(
+      'href',
+      new RegExp(`/parts/details\\?id=${part.part_id}$`),
+    )
 
-  await detail.getByRole('button', { name: '提交回复' }).click()
-  await expect(detail.getByRole('alert')).toHaveText('请输入回复内容')
-  await detail.getByRole('textbox', { name: '回复' }).fill('含密封垫，见图。')
-  await detail.getByLabel('选择图片').setInputFiles(NOT_A_PICTURE)
-  await expect(detail.getByRole('alert')).toHaveText('仅支持 JPEG、PNG、WebP、GIF 图片')
-  await detail.getByLabel('选择图片').setInputFiles(PICTURE)
-  await expect(detail.getByRole('img', { name: '将随回复显示的图片' })).toBeVisible()
-  await expect(detail.getByRole('textbox', { name: '回复' })).toHaveValue('含密封垫，见图。')
-  await expectNoViolation(page)
-  await expectNoHorizontalScroll(page)
-  await detail.getByRole('button', { name: '提交回复' }).dblclick()
-  await expectToast(page, `已回复 ${part.number} 的提问`)
-  await expect(detail.getByRole('img', { name: '回复的图片', exact: true })).toBeVisible()
-  const [first] = await answersOn(part)
-  expect(first?.answer).toBe('含密封垫，见图。')
-  expect(first?.answer_picture).toMatch(/^\/files\/[\w-]{32}\.webp$/)
+    await press(page, detail.getByRole('button', { name: '提交回复' }))
+    await expect(detail.getByRole('alert')).toHaveText('请输入回复内容')
+    await detail.getByRole('textbox', { name: '回复' }).fill('含密封垫，见图。')
+    await detail.getByLabel('选择图片').setInputFiles(NOT_A_PICTURE)
+    await expect(detail.getByRole('alert')).toHaveText('仅支持 JPEG、PNG、WebP、GIF 图片')
+    await detail.getByLabel('选择图片').setInputFiles(PICTURE)
+    await expect(detail.getByRole('img', { name: '将随回复显示的图片' })).toBeVisible()
+    await expect(detail.getByRole('textbox', { name: '回复' })).toHaveValue('含密封垫，见图。')
+    await expectNoViolation(page)
+    await expectNoHorizontalScroll(page)
+    await detail.getByRole('button', { name: '提交回复' }).dblclick()
+    await expectToast(page, `已回复 ${part.number} 的提问`)
+    await expect(detail.getByRole('img', { name: '回复的图片', exact: true })).toBeVisible()
+    const [first] = await answersOn(part)
+    expect(first?.answer).toBe('含密封垫，见图。')
+    expect(first?.answer_picture).toMatch(/^\/files\/[\w-]{32}\.webp$/)
 
-  await detail.getByRole('button', { name: '移除图片' }).click()
-  await detail.getByRole('textbox', { name: '修改回复' }).fill('含密封垫与螺栓。')
-  await detail.getByRole('button', { name: '更新回复' }).click()
-  await expectToast(page, '回复已更新')
-  expect(await answersOn(part)).toEqual([{ answer: '含密封垫与螺栓。', answer_picture: null }])
-})
+    await press(page, detail.getByRole('button', { name: '移除图片' }))
+    await detail.getByRole('textbox', { name: '修改回复' }).fill('含密封垫与螺栓。')
+    await press(page, detail.getByRole('button', { name: '更新回复' }))
+    await expectToast(page, '回复已更新')
+    expect(await answersOn(part)).toEqual([{ answer: '含密封垫与螺栓。', answer_picture: null }])
+  },
+)
 
-test('who may only look reads the questions and finds no form', async ({ page }) => {
-  const part = await ask('可以开票吗？')
-  await openAdmin(page, `/questions?keyword=${part.number}`, 'viewer')
-  await page.getByRole('link', { name: '可以开票吗？' }).click()
-  const detail = openRow(page, '问答详情')
-  await expect(detail).toContainText('只有内容运营和管理员可以回复。')
-  await expect(detail.getByRole('textbox')).toHaveCount(0)
-})
+test(
+  'who may only look reads the questions and finds no form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const part = await ask('可以开票吗？')
+    await openAdmin(page, `/questions?keyword=${part.number}`, 'viewer')
+    await press(page, page.getByRole('link', { name: '可以开票吗？' }))
+    const detail = openRow(page, '问答详情')
+    await expect(detail).toContainText('只有内容运营和管理员可以回复。')
+    await expect(detail.getByRole('textbox')).toHaveCount(0)
+  },
+)
 
 // Keyboard shortcuts need a desktop.
 test('questions by keyboard: ↓ moves, Enter opens, R writes, drafts are kept, Ctrl+Enter sends, Esc closes', async ({
