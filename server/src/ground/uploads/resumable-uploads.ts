@@ -154,6 +154,8 @@ function refusalOf(error: Error | TusError): { status: number; code: string; msg
   const { status_code: status } = 'status_code' in error ? error : UNKNOWN
   if (status === 404 || status === 410)
     return { status: 404, code: 'upload.not_found', msg: '上传已失效，请重新选择文件' }
+  if (error === ERRORS.INVALID_TERMINATION)
+    return { status, code: 'upload.finished', msg: '文件已上传完成' }
   if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED)
     return { status, code: 'request.too_large', msg: UPLOAD_TOO_LARGE }
   if (status === 413)

@@ -38,13 +38,14 @@ export async function findOwnUpload(
   return rows[0]
 }
 
-/** The size and the age of any upload, for the file store, whose callers have found it as their own. */
+/** What is known of any upload, for the file store, whose callers have found it as their own. */
 export async function findUpload(
   db: Database,
   id: string,
-): Promise<Pick<UploadRow, 'size_bytes' | 'metadata' | 'created_at' | 'type'> | undefined> {
-  const { rows } = await sql<Pick<UploadRow, 'size_bytes' | 'metadata' | 'created_at' | 'type'>>`
-    select size_bytes, metadata, created_at, type from upload where upload_id = ${id}`.execute(db)
+): Promise<Omit<UploadRow, 'upload_id' | 'name'> | undefined> {
+  const { rows } = await sql<Omit<UploadRow, 'upload_id' | 'name'>>`
+    select size_bytes, metadata, created_at, type, stored_name from upload
+    where upload_id = ${id}`.execute(db)
   return rows[0]
 }
 

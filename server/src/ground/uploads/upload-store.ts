@@ -51,7 +51,10 @@ class UploadStore extends DataStore {
     return this.#bytes.write(Readable.from(withHead(head, chunks), { objectMode: false }), id, 0)
   }
 
+  /** @throws when a file was made of it, whose bytes they may be */
   override async remove(id: string): Promise<void> {
+    const upload = await findUpload(this.#db, id)
+    if (upload?.stored_name) throw ERRORS.INVALID_TERMINATION
     try {
       await this.#bytes.remove(id)
     } catch (error) {

@@ -73,6 +73,16 @@ test('a video arrives in pieces and is served in ranges, to its company alone', 
   expect((await fetch(new URL(address.pathname, server.baseUrl))).status).toBe(404)
 })
 
+test('a finished video cannot be given up any more: its bytes are the stored file', async () => {
+  const content = videoOf(1000)
+  const { id } = await tus.begin(named('a.mp4', content.length))
+  await tus.send(id, 0, content)
+  const { address } = await sender(finishUpload, { id })
+  expect(await tus.giveUp(id)).toMatchObject({ status: 400, msg: '文件已上传完成' })
+  const kept = await fetch(new URL(address, server.baseUrl))
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(content)
+})
+
 test('a picture is encoded again, and the bytes that were sent go', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })

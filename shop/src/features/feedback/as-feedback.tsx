@@ -21,7 +21,7 @@ export function AsFeedback({ form }: Props) {
   return (
     <p className={styles.news}>
       与这条需求无关？
-      <Button kind="text" size="small" onClick={move}>
+      <Button disabled={form.isBusy} kind="text" size="small" onClick={move}>
         作为一般意见反馈
       </Button>
     </p>

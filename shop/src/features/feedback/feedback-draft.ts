@@ -31,6 +31,12 @@ const newDraft = (name: string) => {
     use: () => kept.use() ?? EMPTY,
     change,
     clear: () => kept.write(undefined),
+    /** Takes the text off that was sent; what was written behind it since stays. */
+    takeOff(sent: string) {
+      const text = (kept.read() ?? EMPTY).text
+      const isBehind = text.trimStart().startsWith(sent)
+      change({ text: isBehind ? text.trimStart().slice(sent.length).trimStart() : text })
+    },
   }
 }
 
@@ -52,6 +58,6 @@ export function useHasDraft(request?: Pick<RequestAddedTo, 'id'>): boolean {
   return !isEmpty({ ...draft, text: draft.text.trim() })
 }
 
-function isEmpty({ text, files, unfinished = [] }: Draft): boolean {
+export function isEmpty({ text, files, unfinished = [] }: Draft): boolean {
   return text === '' && files.length + unfinished.length === 0
 }

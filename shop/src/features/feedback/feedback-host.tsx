@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 import type { RequestAddedTo } from './feedback-draft.ts'
 import { onOpenFeedback } from './open-feedback.ts'
-import { stopUploads, useUploads } from './uploads.ts'
+import { useUploads } from './upload-list.ts'
+import { stopUploads } from './uploads.ts'
 
 const FeedbackDialog = lazy(
   whenOnline(() =>

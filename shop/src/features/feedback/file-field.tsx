@@ -7,14 +7,8 @@ import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useRef, useState } from 'react'
 
-import {
-  continueUpload,
-  type FileUpload,
-  isAmong,
-  pauseUpload,
-  removeUpload,
-  TOO_MANY_FILES,
-} from './uploads.ts'
+import { type FileUpload, isAmong } from './upload-list.ts'
+import { continueUpload, pauseUpload, removeUpload, TOO_MANY_FILES } from './uploads.ts'
 
 import styles from './file-field.module.css'
 
@@ -176,10 +170,12 @@ const STATE_TEXTS = {
   done: '已上传',
 } as const
 
-function stateText({ state, sentBytes, size, isWaiting = false }: FileUpload): string {
+const WAIT_TEXTS = { network: '网络中断，正在重试', server: '服务器繁忙，正在重试' } as const
+
+function stateText({ state, sentBytes, size, waitsFor }: FileUpload): string {
   const isPart = state === 'sending' || state === 'paused' || state === 'failed'
   const percent = isPart ? ` ${formatWholePercent(Math.min(sentBytes / size, 1))}` : ''
   const isOnWay = state === 'sending' || state === 'finishing'
-  const text = isOnWay && isWaiting ? '网络中断，正在重试' : STATE_TEXTS[state]
+  const text = isOnWay && waitsFor !== undefined ? WAIT_TEXTS[waitsFor] : STATE_TEXTS[state]
   return `${text}${percent}`
 }

@@ -7,7 +7,10 @@ import type { Progress, Target, UploadSender } from './send-upload.ts'
 export function lazyUploadSender(file: File, target: Target, progress: Progress): UploadSender {
   let sender: UploadSender | undefined
   let lastStart = 0
-  const load = whenOnline(() => import('./send-upload.ts'), progress.onWaiting)
+  const load = whenOnline(
+    () => import('./send-upload.ts'),
+    () => progress.onWaiting('network'),
+  )
   return {
     async start() {
       lastStart += 1
@@ -25,6 +28,10 @@ export function lazyUploadSender(file: File, target: Target, progress: Progress)
     async pause() {
       lastStart += 1
       await sender?.pause()
+    },
+    async leave() {
+      lastStart += 1
+      await sender?.leave()
     },
     async giveUp() {
       lastStart += 1

@@ -3,8 +3,9 @@ import { UPLOAD_PIECE_BYTES, UPLOADS_PATH } from '@portal/contract/uploads.ts'
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { Type } from 'typebox'
 
+import { holdUploads } from './held-uploads.ts'
 import { refusesFile } from './refuses-file.ts'
-import { RETRY_AFTER_MS } from './retries.ts'
+import { RETRY_AFTER_MS, type WaitsFor } from './retries.ts'
 
 /** Specification 5. */
 const UPLOAD_FAILED = '资源上传失败'
@@ -14,6 +15,8 @@ const NO_ANSWER = 0
 export type UploadSender = {
   start(): Promise<void>
   pause(): Promise<void>
+  /** Stops for good, and keeps what arrived for the next time that the file is chosen. */
+  leave(): Promise<void>
   /** Deletes what arrived of it. */
   giveUp(): Promise<void>
 }
@@ -27,8 +30,8 @@ export type Target = {
 
 export type Progress = {
   readonly onProgress: (sentBytes: number) => void
-  /** The line is lost; the next attempt follows by itself. */
-  readonly onWaiting: () => void
+  /** The next attempt follows by itself. */
+  readonly onWaiting: (waitsFor: WaitsFor) => void
   /** `id` is that of the upload, once all of it arrived. */
   readonly onSent: (id: string) => void
   /** `isFinal` when the file does not fit: it cannot go on. */
@@ -36,14 +39,16 @@ export type Progress = {
 }
 
 /**
- * Sends a file in pieces. A file of which a part arrived before goes on from there, also after a reload. Load it
- * lazily, because it includes the client of the protocol.
+ * Sends a file in pieces. A file of which a part arrived before goes on from there, also after a reload, unless that
+ * part is being sent already, for another draft or in another tab. Load it lazily, because it includes the client of the
+ * protocol.
  */
 export function createUploadSender(
   file: File,
   { baseUrl, headers, owner }: Target,
   { onProgress, onWaiting, onSent, onFailed }: Progress,
 ): UploadSender {
+  const held = holdUploads()
   const options: UploadOptions = {
     endpoint: new URL(UPLOADS_PATH, baseUrl).href,
     chunkSize: UPLOAD_PIECE_BYTES,
@@ -56,22 +61,37 @@ export function createUploadSender(
     },
     onShouldRetry: (error) => {
       if (!mayRetry(error)) return false
-      onWaiting()
+      onWaiting(error.originalResponse === null ? 'network' : 'server')
       return true
     },
     onProgress,
-    onSuccess: () => onSent(upload.url?.split('/').at(-1) ?? ''),
+    onUploadUrlAvailable: () => void held.take(upload.url),
+    onSuccess: () => {
+      held.release()
+      onSent(upload.url?.split('/').at(-1) ?? '')
+    },
     onError: (error) => onFailed(problemOf(error), isFinal(error)),
   }
   const upload = new Upload(file, options)
   return {
     async start() {
-      const [earlier] = upload.url === null ? await upload.findPreviousUploads() : []
-      if (earlier) upload.resumeFromPreviousUpload(earlier)
+      if (upload.url === null)
+        for (const earlier of await upload.findPreviousUploads())
+          if (await held.take(earlier.uploadUrl)) {
+            upload.resumeFromPreviousUpload(earlier)
+            break
+          }
       upload.start()
     },
     pause: () => upload.abort(),
-    giveUp: () => upload.abort(true),
+    async leave() {
+      held.release()
+      await upload.abort()
+    },
+    async giveUp() {
+      held.release()
+      await upload.abort(true)
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { draftOn } from './feedback-draft.ts'
+import type { FileUpload } from './upload-list.ts'
 import { isUploading, uploadBlocker, waitState } from './upload-progress.ts'
-import type { FileUpload } from './uploads.ts'
 
 const files = (...states: readonly FileUpload['state'][]): readonly FileUpload[] =>
   states.map((state, at) => ({

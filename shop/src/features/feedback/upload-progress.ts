@@ -1,4 +1,4 @@
-import type { FileUpload } from './uploads.ts'
+import type { FileUpload } from './upload-list.ts'
 
 const BLOCKED = [
   ['refused', '不能上传，请先移除'],

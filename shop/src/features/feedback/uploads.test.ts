@@ -3,15 +3,8 @@ import { toId } from '@portal/rules/ids.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { draftOn, type FeedbackDraft } from './feedback-draft.ts'
-import {
-  addFiles,
-  filesOf,
-  moveDraft,
-  pauseUpload,
-  readFiles,
-  stopUploads,
-  useUploads,
-} from './uploads.ts'
+import { filesOf, readFiles, useUploads } from './upload-list.ts'
+import { addFiles, forgetSent, moveDraft, pauseUpload, stopUploads } from './uploads.ts'
 
 const baseUrl = 'http://127.0.0.1:1'
 const draft = draftOn(undefined)
@@ -92,6 +85,48 @@ test('a file that another tab is sending is not called lost', () => {
   draft.change({ unfinished: [{ name: 'c.mp4', size: 9 }] })
   readFiles(draft)
   expect(namesOf(draft)).toEqual([])
+})
+
+test('what another tab is sending stays in the draft when the files of this tab change', () => {
+  readFiles(draft)
+  draft.change({ unfinished: [{ name: 'c.mp4', size: 9 }] })
+  pauseUpload(begin())
+  expect(draft.read().unfinished).toEqual([
+    { name: 'c.mp4', size: 9 },
+    { name: 'a.jpg', size: 1 },
+  ])
+  draft.change({ files: [stored] })
+  readFiles(draft)
+  forgetSent(draft, [stored.address])
+  expect(draft.read()).toMatchObject({
+    files: [],
+    unfinished: [{ name: 'c.mp4' }, { name: 'a.jpg' }],
+  })
+})
+
+test('a file that is chosen again is listed once, another one of the same name twice', () => {
+  begin()
+  expect(addFiles([photo], target)).toBe('a.jpg 已经添加过')
+  const later = new File(['y'], 'a.jpg', { type: 'image/jpeg', lastModified: 1 })
+  expect(addFiles([later], target)).toBeUndefined()
+  expect(namesOf(draft)).toEqual([
+    ['a.jpg', 'sending'],
+    ['a.jpg', 'sending'],
+  ])
+})
+
+test('what is written and chosen while the rest is being sent stays', () => {
+  draft.change({ text: ' 先写的\n后写的', files: [stored] })
+  readFiles(draft)
+  begin()
+  forgetSent(draft, [stored.address])
+  draft.takeOff('先写的')
+  expect(draft.read()).toEqual({
+    text: '后写的',
+    files: [],
+    unfinished: [{ name: 'a.jpg', size: 1 }],
+  })
+  expect(namesOf(draft)).toEqual([['a.jpg', 'sending']])
 })
 
 test('an addition that becomes a feedback goes behind what is there', () => {

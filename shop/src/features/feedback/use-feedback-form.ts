@@ -5,11 +5,15 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useAddFeedback } from './feedback-calls.ts'
-import { draftOn, type FeedbackDraft, type RequestAddedTo } from './feedback-draft.ts'
+import { draftOn, type FeedbackDraft, isEmpty, type RequestAddedTo } from './feedback-draft.ts'
+import { filesOf, type FileUpload, readFiles, useUploads } from './upload-list.ts'
 import { isUploading, uploadBlocker, waitState } from './upload-progress.ts'
-import { filesOf, type FileUpload, forgetFiles, readFiles, useUploads } from './uploads.ts'
+import { forgetSent } from './uploads.ts'
 
 const NO_TEXT = '请填写反馈内容'
+
+/** Written or chosen while the rest was on its way, here or in another tab. */
+const LATER_IS_KEPT = '提交之后写的内容还没有提交，已保留'
 
 /**
  * What the form and its button share; the button is the dialog's or the page's. Pressed while files are on their way,
@@ -23,6 +27,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
   const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
   useEffect(() => readFiles(draft, written), [draft, written])
   const send = () => {
+    if (add.isPending) return undefined
     // As they are now: an upload calls this before the form shows that it has ended.
     const uploads = filesOf(draft)
     const text = draft.read().text.trim()
@@ -39,9 +44,10 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
       { text, files, ...(request && { request_id: request.id }) },
       {
         onSuccess: () => {
-          forgetFiles(draft)
-          draft.clear()
+          forgetSent(draft, files)
+          draft.takeOff(text)
           setFileProblem(undefined)
+          if (!isEmpty(draft.read())) toast.warning(LATER_IS_KEPT)
           onSent()
         },
         // What was written stays; the same text again is sent once.
