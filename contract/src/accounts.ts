@@ -131,7 +131,7 @@ export const getPersonalCentre = endpoint({
     arrivals: Type.Integer({ description: 'reminders that fired in the last 7 days' }),
     to_receive: Type.Integer({ description: 'orders with parcels in transit' }),
     handovers: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'waiting handovers of the company; null for sub-accounts',
+      description: 'waiting handovers of the company; null for users who may not order',
     }),
     returns_to_send: Type.Integer({ description: 'approved returns whose goods have not arrived' }),
     statements_to_confirm: Type.Union([Type.Integer(), Type.Null()], {

@@ -33,11 +33,14 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
     sending.read,
   )
   const notified = useRef({ shown, refusals })
+  const adopted = useRef(value)
 
   useEffect(() => sending.sendWith(send), [sending, send])
   useEffect(() => {
     // What a colleague changed meanwhile shows once nothing is being typed any more.
-    if (!isTyping) sending.adopt(value)
+    if (isTyping || value === adopted.current) return
+    adopted.current = value
+    sending.adopt(value)
   }, [sending, value, isTyping])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {

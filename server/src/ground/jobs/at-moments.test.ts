@@ -52,6 +52,13 @@ test('what a failure or another process leaves due is tried again at the next lo
   expect(next).toHaveBeenCalledTimes(3)
 })
 
+test('what is due behind the work of another process does not wait for the look every half minute', async () => {
+  const work = vi.fn<Planned['work']>(async () => {})
+  const moments = atMoments({ ...PROCESS, next: async () => LONG_AGO, work })
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), { timeout: 25_000 })
+  await moments.end()
+})
+
 test('the end waits for work under way, and no more is begun', async () => {
   const working = Promise.withResolvers<void>()
   const work = vi.fn<Planned['work']>(() => working.promise)

@@ -4,6 +4,8 @@ import { createBell } from '#src/ground/processes/bell.ts'
 
 /** How late a moment may be noticed that another process planned. */
 const LOOK_EVERY_MS = 30_000
+/** What another process is at may hide what is due next. */
+const LOOK_AGAIN_MS = 1000
 
 type Planned = {
   readonly name: string
@@ -30,8 +32,9 @@ export function atMoments({ name, next, work, now, log }: Planned): Moments {
   const workIfDue = async (workedAt?: Date): Promise<number> => {
     const moment = await next()
     const at = now()
-    // What is due after the work failed, or another process is still at it.
-    if (!moment || (workedAt && moment <= workedAt)) return LOOK_EVERY_MS
+    if (!moment) return LOOK_EVERY_MS
+    // Another process is still at what is due.
+    if (workedAt && moment <= workedAt) return LOOK_AGAIN_MS
     if (moment > at) return Math.min(moment.getTime() - at.getTime(), LOOK_EVERY_MS)
     await work()
     return workIfDue(at)

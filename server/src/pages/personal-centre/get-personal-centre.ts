@@ -58,7 +58,7 @@ export async function getPersonalCentre(
     ...counts,
     claims,
     unread,
-    handovers: who.isMain ? counts.handovers : null,
+    handovers: who.isPurchaser ? counts.handovers : null,
     statements_to_confirm: who.seesStatements ? counts.statements_to_confirm : null,
   }
 }

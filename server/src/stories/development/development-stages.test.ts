@@ -142,6 +142,21 @@ test('a request that went along by mistake is undone, and follows the part no lo
   expect(await asker(calls.getDevelopmentRequest, { id })).toMatchObject({ development: null })
 })
 
+test('a request whose going along is undone follows the stopped part of before again', async () => {
+  const number = newNumber()
+  const id = await ask(asker, number)
+  const { id: first } = await develop(number)
+  const stop = { ...NO_ANSWER, answer: '停产', id: first, version: 0, stage: 'stopped' as const }
+  await content(admin.moveDevelopment, stop)
+  await move(id, { state: 'reviewing', answer: '再评估' })
+  await develop(number)
+  const { version } = await seen(id)
+  const undone = await content(admin.undoDevelopmentRequestStep, { id, version })
+  expect(undone).toMatchObject({ last_step: 'own', development: { id: first } })
+  const before = await content(admin.undoDevelopmentRequestStep, { id, version: undone.version })
+  expect(before).toMatchObject({ last_step: 'with_stage', development: { id: first } })
+})
+
 test('a number is shown in its normalised form, and needs a second yes where a part has it', async () => {
   const number = newNumber()
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, oeNumber: number })

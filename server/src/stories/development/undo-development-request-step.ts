@@ -25,7 +25,7 @@ type Input = InputOf<typeof call>
 /**
  * Takes the last step back, all or none: the request, and others that were moved at the same press, have the state,
  * answer and part of the step before it again. The step stays in the timeline of staff. Those that were taken along when
- * a part in development was added follow it no longer; the part itself stays.
+ * a part in development was added follow it no longer, but the one before, if there was one; the part itself stays.
  *
  * @throws {Refusal} 404 when there is no such request; 409 `development.changed`; `development.nothing_to_undo`,
  *   `development.moved_with_part` when the step was taken with a stage of the part in development
@@ -50,17 +50,29 @@ export async function undoDevelopmentRequestStep(
       return steps.at(-1)?.step === last.step ? [undoing(one, steps, step)] : []
     })
     await writeRequestSteps(tx, who, undone, now())
-    if (howTaken(last) === 'with_addition') await unfollow(tx, undone)
+    if (howTaken(last) === 'with_addition') await followEarlier(tx, undone, stepsOf)
     return getAdminDevelopmentRequestOf({ db: tx, lookupSql, now }, input.id)
   })
 }
 
-async function unfollow(tx: InTransaction, undone: readonly StepToTake[]): Promise<void> {
+/** A part that a request followed before is stopped, and took it along at least when it was stopped. */
+async function followEarlier(
+  tx: InTransaction,
+  undone: readonly StepToTake[],
+  stepsOf: ReadonlyMap<number, readonly RequestStep[]>,
+): Promise<void> {
+  const rows = undone.map(({ request: { id } }) => ({
+    id,
+    development_id:
+      stepsOf
+        .get(id)
+        ?.slice(0, -1)
+        .findLast((step) => step.development_id !== null)?.development_id ?? null,
+  }))
   await sql`
-    update development_request set development_id = null
-    where development_request_id = any(${undone.map(({ request }) => request.id)}::bigint[])`.execute(
-    tx,
-  )
+    update development_request r set development_id = earlier.development_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as earlier (id bigint, development_id bigint)
+    where r.development_request_id = earlier.id`.execute(tx)
 }
 
 async function lockSeen(

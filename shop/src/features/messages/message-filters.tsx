@@ -35,7 +35,8 @@ export function MessageFilters({ search, onChange }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (Math.max(title.length, number.length) > MAX_KEYWORD_LENGTH) return
+    if ([title, number].some((text) => refusalOfLength(text, MAX_KEYWORD_LENGTH) !== undefined))
+      return
     onChange({ tip_name: title.trim() || undefined, number: number.trim() || undefined })
   }
   const reset = () => {

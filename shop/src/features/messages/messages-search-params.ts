@@ -3,6 +3,7 @@ import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { MESSAGE_CATEGORIES, MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/rules/pages/page-count.ts'
+import { firstCharacters } from '@portal/rules/text/text-length.ts'
 import type { Day } from '@portal/rules/time/shanghai-time.ts'
 import { dayIn, idIn, numberIn, type Search, textIn } from '@portal/ui/page/search-params.ts'
 
@@ -23,7 +24,8 @@ export type MessagesSearchParams = {
 
 /** Missing and invalid ones are undefined, not left out: the router would keep the invalid text. */
 export function readMessagesSearchParams(search: Search): MessagesSearchParams {
-  const text = (name: string) => textIn(search, name).slice(0, MAX_KEYWORD_LENGTH) || undefined
+  const text = (name: string) =>
+    firstCharacters(textIn(search, name), MAX_KEYWORD_LENGTH) || undefined
   return {
     category_id: categoryIn(search),
     type: numberIn(search, 'type') === TIP_TYPES.unread ? TIP_TYPES.unread : undefined,

@@ -34,8 +34,9 @@ export function startLiveRefetch(queries: QueryClient): LiveRefetch {
     if (now.length > 0) void marking(() => refetchOf(queries, now, later))
     if (held.size > 0) hold()
   }
+  const isLetIn = () => !isDialogOpen() || [...held].some((topic) => EVEN_IN_DIALOG.includes(topic))
   const hold = () => {
-    release ??= whenSettled(queries, () => {
+    release ??= whenSettled(queries, isLetIn, () => {
       release?.()
       release = undefined
       flush()
@@ -63,10 +64,14 @@ async function refetchOf(
   await queries.invalidateQueries({ refetchType: later.length > 0 ? 'none' : 'active' })
 }
 
-/** Calls back once no change is under way and no dialog is open. */
-function whenSettled(queries: QueryClient, onSettled: () => void): () => void {
+/** Calls back once no change is under way, and no dialog is in the way. */
+function whenSettled(
+  queries: QueryClient,
+  isLetIn: () => boolean,
+  onSettled: () => void,
+): () => void {
   const look = () => {
-    if (queries.isMutating() === 0 && !isDialogOpen()) onSettled()
+    if (queries.isMutating() === 0 && isLetIn()) onSettled()
   }
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })

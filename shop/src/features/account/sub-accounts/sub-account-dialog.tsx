@@ -55,7 +55,7 @@ export function SubAccountDialog({ account, onClose }: Props) {
   const [draft, setDraft] = useState(saved)
   const isTouched = keysOf(NEW).some((field) => draft[field] !== saved[field])
   const [isTried, setTried] = useState(false)
-  const { save, isPending, error, clear } = useSave(account, onClose)
+  const { save, isPending, error, clear } = useSave(account, { saved, onClose })
   const problems = problemsOf(draft, account === undefined)
   const { at, rest } = refusalByField(error, REFUSALS)
   const [form, noteTry] = useFocusOnFault(error)
@@ -93,7 +93,9 @@ export function SubAccountDialog({ account, onClose }: Props) {
   )
 }
 
-function useSave(account: SubAccount | undefined, onClose: () => void) {
+type Saving = { readonly saved: Draft; readonly onClose: () => void }
+
+function useSave(account: SubAccount | undefined, { saved, onClose }: Saving) {
   const add = useAddSubAccount()
   const update = useUpdateSubAccount()
   const done = (text: string) => ({
@@ -115,9 +117,15 @@ function useSave(account: SubAccount | undefined, onClose: () => void) {
       }
       if (account === undefined)
         return add.mutate({ ...tidy, password }, done(`已开通 ${tidy.name} 的子账号`))
+      // What was not changed here may have been changed elsewhere meanwhile.
+      const changes = Object.fromEntries(
+        keysOf(tidy)
+          .filter((field) => tidy[field] !== saved[field])
+          .map((field) => [field, tidy[field]]),
+      )
       const { subuser_id } = account
-      const changes = { ...tidy, subuser_id, ...(password !== '' && { password }) }
-      return update.mutate(changes, done('已保存'))
+      const all = { ...changes, subuser_id, ...(password !== '' && { password }) }
+      return update.mutate(all, done('已保存'))
     },
   }
 }
