@@ -224,11 +224,22 @@ test(
     await expect(phone).toContainText('登录密码不正确')
     await ownPassword.fill(NEW_PASSWORD)
     await expect(phone).not.toContainText('登录密码不正确')
+    const second = await page.context().newPage()
+    await open(second, BRAND, '/profile/feedback')
+    await second.getByRole('textbox', { name: '反馈内容' }).fill('还没有写完')
+    for (const tab of [page, second]) await tab.evaluate(() => sessionStorage.setItem('begun', '1'))
     await press(page, phone.getByRole('button', { name: '确认更换' }))
     await expectToast(page, /手机号已改为/)
     await expect(page.getByRole('main')).toContainText(
       digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
     )
+    for (const tab of [page, second]) {
+      await tab.evaluate(() => dispatchEvent(new Event('focus')))
+      expect(await tab.evaluate(() => sessionStorage.getItem('begun'))).toBe('1')
+    }
+    await second.reload()
+    await expect(second.getByRole('textbox', { name: '反馈内容' })).toHaveValue('还没有写完')
+    expect(await second.evaluate(() => sessionStorage.getItem('begun'))).toBe('1')
   },
 )
 

@@ -49,7 +49,7 @@ test(
     const progressed = await chooseVideo(page, '大视频.mp4', bytes)
     const file = main.getByRole('listitem').filter({ hasText: '大视频.mp4' })
     await expect(file.getByRole('progressbar', { name: '大视频.mp4 的上传进度' })).toBeVisible()
-    await expect(file).toContainText('已上传')
+    await expect(file).toContainText('已上传', { timeout: 120_000 })
     const values = await progressed()
     expect(values).toEqual(values.toSorted((one, other) => one - other))
     // Once a piece at least.

@@ -28,6 +28,17 @@ export function removeCookie(name: string): void {
 
 type KeptHere<S> = { readonly name: string; readonly schema: S }
 
+const keyOf = (name: string, user: string) => `${name}:${user}`
+
+/** What a user keeps here goes along to their new name. */
+export function renameKept(from: string, to: string): void {
+  const ending = keyOf('', from)
+  for (const key of Object.keys(localStorage).filter((one) => one.endsWith(ending))) {
+    localStorage.setItem(keyOf(key.slice(0, -ending.length), to), localStorage.getItem(key) ?? '')
+    localStorage.removeItem(key)
+  }
+}
+
 /**
  * A value that a user stores on this device. Other tabs follow; each user of a browser has their
  * own value. undefined removes it.
@@ -39,7 +50,7 @@ export function keptHere<S extends TSchema>({ name, schema }: KeptHere<S>) {
     text: null,
     value: undefined,
   }
-  const key = () => `${name}:${readCookie('username') ?? ''}`
+  const key = () => keyOf(name, readCookie('username') ?? '')
   const read = (): Value | undefined => {
     const text = localStorage.getItem(key())
     if (text !== last.text) last = { text, value: readKept(schema, text) }

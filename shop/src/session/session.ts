@@ -1,11 +1,12 @@
 import type { login } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
-import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
+import { readCookie, removeCookie, renameKept, writeCookie } from './browser-storage.ts'
+import { renameTabUser } from './tab-user.ts'
 
 /** How long a login with 7 天内自动登录 is kept. */
 const REMEMBERED_DAYS = 7
-const SESSION_COOKIES = ['token', 'username', 'phone'] as const
+const SESSION_COOKIES = ['token', 'username', 'phone', 'remembered'] as const
 /** What the last answer said of the user's unread steps and answers (specification 3, unread flags). */
 export const UNREAD_COOKIES = ['development_has_unread', 'feedback_has_unread'] as const
 
@@ -29,16 +30,24 @@ export function beginSession(
   writeCookie('token', token, life)
   writeCookie('username', username, life)
   writeCookie('phone', phone, life)
+  if (remembered) writeCookie('remembered', '1', life)
+  else removeCookie('remembered')
   writeCookie('login_fresh', '1')
 }
 
-/** After a change of the own phone, which is often the user name too. */
+/** After a change of the own phone, which is often the user name too. What the user keeps here stays theirs. */
 export function renameSession({
   username,
   phone,
 }: Pick<OutputOf<typeof login>, 'username' | 'phone'>): void {
-  writeCookie('username', username, { days: REMEMBERED_DAYS })
-  writeCookie('phone', phone, { days: REMEMBERED_DAYS })
+  const before = readCookie('username')
+  const life = readCookie('remembered') === undefined ? {} : { days: REMEMBERED_DAYS }
+  if (before !== undefined && before !== username) {
+    renameKept(before, username)
+    renameTabUser(before, username)
+  }
+  writeCookie('username', username, life)
+  writeCookie('phone', phone, life)
 }
 
 /** Clears the stored session only; the logout call ends it on the server. */

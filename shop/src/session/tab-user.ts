@@ -1,6 +1,8 @@
 import { readCookie } from './browser-storage.ts'
 
 const TAB_USER_KEY = 'tab-user'
+/** In the storage that tabs share: what name the user of this one had before. */
+const renamedKey = (user: string) => `renamed-user ${user}`
 
 /**
  * A tab stores data of its user: cached responses, cart ticks, a started checkout, the last order.
@@ -13,9 +15,19 @@ export function takeOverTab(): boolean {
   const user = readCookie('username')
   const before = sessionStorage.getItem(TAB_USER_KEY)
   if (user === undefined || user === before) return false
+  if (before !== null && localStorage.getItem(renamedKey(user)) === before) {
+    sessionStorage.setItem(TAB_USER_KEY, user)
+    return false
+  }
   sessionStorage.clear()
   sessionStorage.setItem(TAB_USER_KEY, user)
   return before !== null
+}
+
+/** The same user under another name: this tab and others go on. */
+export function renameTabUser(from: string, to: string): void {
+  localStorage.setItem(renamedKey(to), from)
+  sessionStorage.setItem(TAB_USER_KEY, to)
 }
 
 /** Reloads the page when its tab gets the focus and another user has signed in elsewhere. */

@@ -33,7 +33,7 @@ async function nextSwitch({ db }: Pick<Context, 'db'>): Promise<Date | undefined
   const next = await db
     .selectFrom('price_adjustment')
     .select('effective_at')
-    .where('state', '=', 'planned')
+    .where('state', '=', word('planned'))
     .orderBy('effective_at')
     .limit(1)
     .executeTakeFirst()

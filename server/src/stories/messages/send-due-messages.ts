@@ -35,7 +35,7 @@ async function nextSending({ db }: Pick<Context, 'db'>): Promise<Date | undefine
   const next = await db
     .selectFrom('tip')
     .select('send_at')
-    .where('state', 'in', ['scheduled', 'sending'])
+    .where('state', 'in', [word('scheduled'), word('sending')])
     .where('audience', 'is not', null)
     .orderBy('send_at')
     .limit(1)

@@ -15,7 +15,7 @@ const MAX_PAUSE_MS = 30 * SECOND_MS
 /** A new connection would end the same way: the session is over, or the id is another user's. */
 const FINAL_CODES: readonly number[] = [LIVE_CLOSE.sessionEnded, LIVE_CLOSE.notYours]
 
-/** The state of the line, for the badge. `ended` is final. */
+/** The state of the line, for the badge. `ended`: only when hurried does it try again. */
 export type LineState = 'waiting' | 'connecting' | 'open' | 'failed' | 'ended'
 
 /** Where the messages go on: the last number seen, which is valid within an epoch. */
