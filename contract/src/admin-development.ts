@@ -2,6 +2,7 @@ import type { DevelopmentStage } from '@portal/rules/development/development-sta
 import type { RequestState } from '@portal/rules/development/request-state.ts'
 import { Type } from 'typebox'
 
+import { FoundPart } from './admin-developed-parts.ts'
 import { countsBy } from './counts-by.ts'
 import { LastStep, Pictures, RequestStateCode, StageCode } from './development.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +13,6 @@ import {
   MAX_BRAND_LENGTH,
   MAX_CAR_WORDS_LENGTH,
   MAX_PART_NAME_LENGTH,
-  MAX_PART_SEARCH_LENGTH,
   MAX_REPLY_LENGTH,
   MAX_ROWS_AT_ONCE,
   MAX_TYPED_NUMBER_LENGTH,
@@ -24,13 +24,6 @@ import {
 } from './wire.ts'
 
 const SEARCHED = { ...PAGE, brand: OneBrand, keyword: Keyword }
-
-export const FoundPart = Type.Object({
-  product_id: id('part'),
-  number: Type.String(),
-  frey_no: Type.String(),
-  l_name_zh: Type.String(),
-})
 
 /** What staff say with a step. */
 const ANSWER = {
@@ -93,15 +86,17 @@ export const listAdminDevelopmentRequests = endpoint({
   }),
 })
 
+const Followed = Type.Object({ id: id('development'), stage: StageCode, stage_cn: Type.String() })
+
 export const AdminDevelopmentRequest = Type.Object({
   ...ONE_REQUEST,
   brand: Type.String(),
   pictures: Type.Array(Type.String(), { description: 'by the user' }),
   companies: Type.Integer({ description: 'companies that requested the number' }),
-  development: Type.Union([
-    Type.Object({ id: id('development'), stage: StageCode, stage_cn: Type.String() }),
-    Type.Null(),
-  ]),
+  development: Type.Union([Followed, Type.Null()], { description: 'that it follows' }),
+  running: Type.Union([Followed, Type.Null()], {
+    description: 'another part in development of its number, which it may follow',
+  }),
   last_step: LastStep,
   part: Type.Union([FoundPart, Type.Null()], { description: 'the finished part' }),
   found: Type.Union([FoundPart, Type.Null()], { description: 'a part that has the number by now' }),
@@ -155,6 +150,18 @@ export const undoDevelopmentRequestStep = endpoint({
     version: Version,
     alike: Type.Optional(Type.Array(SEEN, { maxItems: MAX_ROWS_AT_ONCE })),
   }),
+  output: AdminDevelopmentRequest,
+})
+
+export const followDevelopment = endpoint({
+  method: 'POST',
+  path: '/api/admin/development/requests/follow',
+  access: 'staff:content',
+  summary:
+    'Lets a request follow the running part in development of its number, as after a wrong undo.',
+  changes: ['developments'],
+  idempotent: true,
+  input: SEEN,
   output: AdminDevelopmentRequest,
 })
 
@@ -271,29 +278,4 @@ export const undoDevelopmentStep = endpoint({
   idempotent: true,
   input: Type.Object({ id: id('development'), version: Version }),
   output: AdminDevelopment,
-})
-
-export const findDevelopedParts = endpoint({
-  method: 'GET',
-  path: '/api/admin/development/parts',
-  access: 'staff:any',
-  summary: 'Parts of a brand by the beginning of a number or by words, to link when finished.',
-  reads: [],
-  input: Type.Object({
-    brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
-    keyword: Type.String({ maxLength: MAX_PART_SEARCH_LENGTH }),
-    requested: Type.String({
-      maxLength: MAX_TYPED_NUMBER_LENGTH,
-      description: 'the number that the part is for',
-    }),
-  }),
-  output: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        ...FoundPart.properties,
-        has_number: Type.Boolean({ description: 'whether it has the requested number' }),
-      }),
-      { description: 'the first few' },
-    ),
-  }),
 })

@@ -5,6 +5,7 @@ import * as adminAccounts from './admin-accounts.ts'
 import * as adminActivities from './admin-activities.ts'
 import * as adminClientLogs from './admin-client-logs.ts'
 import * as adminCompanies from './admin-companies.ts'
+import * as adminDevelopedParts from './admin-developed-parts.ts'
 import * as adminDevelopment from './admin-development.ts'
 import * as adminGifts from './admin-gifts.ts'
 import * as adminInbox from './admin-inbox.ts'
@@ -78,6 +79,7 @@ const AREAS = [
   deliveries,
   adminActivities,
   adminCompanies,
+  adminDevelopedParts,
   adminDevelopment,
   adminGifts,
   adminInbox,

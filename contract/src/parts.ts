@@ -70,7 +70,8 @@ const WarehouseStock = Type.Object({
   }),
   delivered_on: Type.Union([Day, Type.Null()], { description: 'day on which it arrives' }),
   arrival_sentence: Type.String({
-    description: 'e.g. 今天 16:00 前下单，次日达; empty without stock',
+    description:
+      'e.g. 今天 16:00 前下单，次日达; empty without stock; begins with 若有货 where a hidden stock is scarce',
   }),
 })
 

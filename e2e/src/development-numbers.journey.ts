@@ -25,7 +25,7 @@ test(
     await list.fill('A1678807779 -2\nA1678807777\tabc')
     await expect(rows).toContainText('“-2”不是数量，请核对')
     await expect(rows).toContainText('“abc”不是数量，请核对')
-    await expect(rows).toContainText('原文：A1678807779 -2')
+    await expect(rows).toContainText('备注：A1678807779 -2')
     await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: '提交', exact: true })).toBeDisabled()
     await expectNoViolation(page)

@@ -218,3 +218,22 @@ test.each([
 ])('nothing beside the numbers that run together in “%s” is lost', (typed, lines) => {
   expect(withNumbersApart(typed, 'LR154188LR154189', WORD).split('\n')).toEqual(lines)
 })
+
+test.each([
+  ['A 205 880 12 34\t前大灯支架\t3', '前大灯支架'],
+  ['１６７８８０７０１１ 前杠 2件', '前杠'],
+  ['A2058801299 后视镜外壳 左 2个', '后视镜外壳 左'],
+  ['大灯总成左 LR011593', '大灯总成左'],
+  ['你好 帮我看下 LR011593 谢谢', ''],
+  ['老板你好 帮看下 LR011593 这个有没有，要 ２ 个，急！谢谢', ''],
+  ['2. LR011593 x2件', ''],
+  ['LR160235=3 左右都要', ''],
+  ['LR011593 前大灯，LR033295 后视镜', ''],
+])('%s names its part %s', (line, words) => {
+  expect(readNumberList(line, WORD).numbers[0]?.words).toBe(words)
+})
+
+test('lines of one number have their names one after another', () => {
+  const { numbers } = readNumberList('LR011593 前大灯\nLR011593 前大灯\nLR011593 左', WORD)
+  expect(numbers).toMatchObject([{ words: '前大灯；左', lines: 3, quantity: 3 }])
+})

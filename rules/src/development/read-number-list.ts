@@ -22,6 +22,8 @@ export type ListedNumber = {
   readonly quantity: number
   /** Its lines as typed, where they say more than number and quantity. */
   readonly beside: readonly string[]
+  /** The words beside it, which may be its name; '' where they hold digits, or may belong to another number. */
+  readonly words: string
   /** How many lines name it. */
   readonly lines: number
   /** It could be somebody's mobile number too, since BMW's numbers have eleven digits as well. */
@@ -151,12 +153,14 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (numbers.length === 0) return reasonOf(whole, latin)
   const saysMore =
     plain !== undefined || numbers.length > 1 || holdsMore(withoutChatter(whole), latin)
+  const words = saysMore ? nameIn(withoutChatter(whole), latin) : ''
   return numbers.map(({ number, quantity }) => {
     const falseQuantity = plain?.found.find((one) => one.number === number)?.words
     return {
       number,
       quantity: Math.min(quantity, MAX_PIECES_PER_LINE),
       beside: saysMore ? [text] : [],
+      words,
       lines: 1,
       isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
       isRunTogether: isRunTogether(number),
@@ -178,6 +182,12 @@ type ReadNumber = Extract<KeywordLine, { readonly kind: 'number' }>
 function holdsMore(text: string, ownWord: string): boolean {
   const [first] = numbersIn(text, ownWord)
   return first === undefined || /[\p{L}\p{N}]/u.test(first.words)
+}
+
+function nameIn(text: string, ownWord: string): string {
+  const [first, second] = numbersIn(text, ownWord)
+  const words = second ? '' : (first?.words.replaceAll(/\s+/g, ' ').trim() ?? '')
+  return /\p{L}/u.test(words) && !/\p{N}/u.test(words) ? words : ''
 }
 
 /** Chatter can hide a quantity, and be what stands between two numbers. */
@@ -232,6 +242,7 @@ function merged(earlier: ListedNumber | undefined, one: ListedNumber): ListedNum
     ...one,
     quantity: Math.min(earlier.quantity + one.quantity, MAX_PIECES_PER_LINE),
     beside: [...earlier.beside, ...one.beside],
+    words: [...new Set([earlier.words, one.words])].filter(Boolean).join('；'),
     lines: earlier.lines + 1,
   }
 }

@@ -1,7 +1,8 @@
+import { findDevelopedParts } from '@portal/contract/admin-developed-parts.ts'
 import {
   addDevelopment,
   changeDevelopment,
-  findDevelopedParts,
+  followDevelopment,
   getAdminDevelopment,
   getAdminDevelopmentRequest,
   listAdminDevelopmentRequests,
@@ -64,6 +65,7 @@ export function changedIn(error: unknown): readonly ChangedRequest[] | undefined
 
 export type ChangedRequest = Static<typeof ChangedRequests>['changed'][number]
 
+export const useFollowDevelopment = () => useServerChange(followDevelopment)
 export const useUndoRequestStep = () => useServerChange(undoDevelopmentRequestStep)
 /** A part on sale that has the number is shown in a question. */
 export const useAddDevelopment = () =>

@@ -1,4 +1,8 @@
-import { addDevelopment, undoDevelopmentRequestStep } from '@portal/contract/admin-development.ts'
+import {
+  addDevelopment,
+  followDevelopment,
+  undoDevelopmentRequestStep,
+} from '@portal/contract/admin-development.ts'
 import {
   isOpenRequest,
   isUndoingNotified,
@@ -8,6 +12,7 @@ import {
 import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
 import { undoneTogetherText } from '@portal/rules/development/undone-together.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -16,7 +21,7 @@ import type { Opened } from '#src/lists/use-opened.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { type AdminRequest, useUndoRequestStep } from './development-calls.ts'
+import { type AdminRequest, useFollowDevelopment, useUndoRequestStep } from './development-calls.ts'
 import { UndoStep } from './undo-step.tsx'
 
 import styles from './step-history.module.css'
@@ -38,15 +43,13 @@ type ToolsProps = { readonly request: AdminRequest; readonly brands: Opened['bra
 
 /** Undoing the last step, and the part in development. */
 export function RequestTools({ request, brands }: ToolsProps) {
-  const { id, version, development, state, same, last_step, steps } = request
+  const { id, version, state, same, last_step, steps } = request
   const { number, l_name_zh, brand } = request
   const alike = same.filter((one) => one.is_moved_alike)
   const staying = same.filter((one) => one.state === state && !one.is_moved_alike).length
   const before = stateBefore(steps)
-  const [isAdding, setAdding] = useState(false)
   const undo = useUndoRequestStep()
   const why = useRefusal(undoDevelopmentRequestStep, '撤回进度')
-  const whyNot = useRefusal(addDevelopment, '立项')
   return (
     <div className={styles.foot}>
       {(last_step === 'own' || last_step === 'with_addition') && (
@@ -72,7 +75,20 @@ export function RequestTools({ request, brands }: ToolsProps) {
       {last_step === 'with_stage' && (
         <span className={styles.elsewhere}>上一步随开发件推进，撤回也在开发件里：</span>
       )}
-      {development === null && isOpenRequest(state) && (
+      <ItsDevelopment request={request} />
+    </div>
+  )
+}
+
+/** The part in development that the request follows, may follow, or may lead to. */
+function ItsDevelopment({ request }: Pick<ToolsProps, 'request'>) {
+  const { development, running, state } = request
+  const [isAdding, setAdding] = useState(false)
+  const whyNot = useRefusal(addDevelopment, '立项')
+  return (
+    <>
+      {running !== null && <FollowButton of={request} running={running} />}
+      {development === null && running === null && isOpenRequest(state) && (
         <Button
           disabled={whyNot !== undefined}
           size="small"
@@ -92,7 +108,34 @@ export function RequestTools({ request, brands }: ToolsProps) {
           <DevelopmentDialog from={request} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </div>
+    </>
+  )
+}
+
+type FollowProps = {
+  readonly of: Pick<AdminRequest, 'id' | 'version'>
+  readonly running: NonNullable<AdminRequest['running']>
+}
+
+/** The way back for a request that was taken out of the part in development. */
+function FollowButton({ of: { id, version }, running }: FollowProps) {
+  const follow = useFollowDevelopment()
+  const why = useRefusal(followDevelopment, '随开发件推进')
+  return (
+    <Button
+      disabled={why !== undefined}
+      busy={follow.isPending}
+      size="small"
+      title={why}
+      onClick={() =>
+        follow.mutate(
+          { id, version },
+          { onSuccess: () => toast.success('已随开发件推进，可以撤回') },
+        )
+      }
+    >
+      随开发件推进（{running.stage_cn}）
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { findDevelopedParts } from '@portal/contract/admin-development.ts'
+import { findDevelopedParts } from '@portal/contract/admin-developed-parts.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
 import { partDoubt } from '@portal/rules/development/part-doubt.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'

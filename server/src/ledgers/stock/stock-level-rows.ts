@@ -19,11 +19,11 @@ export function stockLevelRows(who: Dealer, facts: Facts, now: Date): Row[] {
   const open = openWarehouses(who)
   return facts.stockLevels
     .filter(({ warehouse }) => open.includes(warehouse))
-    .map((stockLevel) => ({
-      warehouse_type: stockLevel.warehouse,
-      ...visibleStockLevel(who, stockLevel, facts),
-      ...dispatchOf(who, stockLevel, { isShown: showsStock(who, facts.is_viewed_today), now }),
-    }))
+    .map((stockLevel) => {
+      const visible = visibleStockLevel(who, stockLevel, facts)
+      const dispatch = dispatchOf(who, stockLevel, { visible, now })
+      return { warehouse_type: stockLevel.warehouse, ...visible, ...dispatch }
+    })
 }
 
 function visibleStockLevel(
@@ -50,17 +50,28 @@ function visibleStockLevel(
   }
 }
 
-/** Without stock there is no dispatch day; while the figure is hidden, the text does not reveal an empty stock. */
+/**
+ * Without stock there is no dispatch day. While the figure is hidden, the text neither reveals an empty stock nor promises
+ * what is not there.
+ */
 function dispatchOf(
   { brand }: Dealer,
   { warehouse, available }: StockLevel,
-  { isShown, now }: { readonly isShown: boolean; readonly now: Date },
+  { visible, now }: { readonly visible: Pick<Row, 'available' | 'wording'>; readonly now: Date },
 ) {
   const facts = brand.dispatch.find((one) => one.warehouse === warehouse)
   const cut_off = facts?.cutOff ?? ''
-  if (!facts || (isShown && available <= 0))
+  const isHidden = visible.available === null
+  if (!facts || (!isHidden && available <= 0))
     return { cut_off, dispatches_on: null, delivered_on: null, arrival_sentence: '' }
   const { leavesOn, arrivesOn, sentence } = dispatchDay(facts, now)
+  if (isHidden && visible.wording === '紧缺')
+    return {
+      cut_off,
+      dispatches_on: null,
+      delivered_on: null,
+      arrival_sentence: `若有货，${sentence}`,
+    }
   return {
     cut_off,
     dispatches_on: leavesOn,

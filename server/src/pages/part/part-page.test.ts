@@ -224,6 +224,21 @@ test('each warehouse shows its dispatch time, except without stock', async () =>
   })
 })
 
+test('a hidden scarce stock, which may be empty, is no promise', async () => {
+  const asker = await server.signedInAs((await seedCompany(server.db, { brand })).main)
+  for (const guangzhou of [0, 3]) {
+    const { part_id } = await seedPart(server.db, { brand, guangzhou })
+    const { warehouses } = await asker(getPart, { id: part_id })
+    expect(warehouses[0]).toMatchObject({
+      available: null,
+      wording: '紧缺',
+      dispatches_on: null,
+      delivered_on: null,
+      arrival_sentence: expect.stringMatching(/^若有货，/),
+    })
+  }
+})
+
 test('an advantage belongs to a part or to its type; the part’s own come first', async () => {
   const { part_id } = await seedPart(server.db, { brand })
   const { part_id: sister } = await seedPart(server.db, { brand })

@@ -3,7 +3,10 @@ import type {
   listAdminDevelopmentRequests as call,
 } from '@portal/contract/admin-development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { DEVELOPMENT_STAGES } from '@portal/rules/development/development-stage.ts'
+import {
+  DEVELOPMENT_STAGES,
+  type DevelopmentStage,
+} from '@portal/rules/development/development-stage.ts'
 import {
   isOpenRequest,
   REQUEST_STATES,
@@ -22,6 +25,7 @@ import { totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { timelinesOf } from '#src/ledgers/events/timeline.ts'
 import {
+  findRunningDevelopment,
   listPartFacts,
   listRequestedRows,
   requested,
@@ -141,6 +145,7 @@ export async function getAdminDevelopmentRequestOf(
   const stepsOf = (one: Id<'development_request'>) => requestStepsIn(timelines.get(one) ?? [])
   const events = stepsOf(id)
   const last = stepsInForce(events).at(-1)
+  const running = isOpenRequest(row.state) ? await findRunningDevelopment(db, id) : undefined
   const found = await findPartOf(db, id)
   const parts = await listPartFacts(db, [row.part_id, found, ...events.map((step) => step.part_id)])
   const partOf = (part_id: Id<'part'> | null) => (part_id && parts.get(part_id)) ?? null
@@ -149,10 +154,8 @@ export async function getAdminDevelopmentRequestOf(
     brand: row.brand,
     pictures: row.pictures,
     companies: await countCompanies(db, row),
-    development:
-      row.development_id !== null && row.stage !== null
-        ? { id: row.development_id, stage: row.stage, stage_cn: DEVELOPMENT_STAGES[row.stage] }
-        : null,
+    development: inStage(row.development_id, row.stage),
+    running: inStage(running?.id ?? null, running?.stage ?? null),
     last_step: last ? howTaken(last) : null,
     additions: await listAdminFeedbackOnRequest(context, row),
     part: partOf(row.part_id),
@@ -176,6 +179,10 @@ export async function getAdminDevelopmentRequestOf(
       })),
     ],
   }
+}
+
+function inStage(id: Id<'development'> | null, stage: DevelopmentStage | null) {
+  return id === null || stage === null ? null : { id, stage, stage_cn: DEVELOPMENT_STAGES[stage] }
 }
 
 function submission({

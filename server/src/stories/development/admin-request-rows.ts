@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
+import { OVER } from '#src/stories/development/list-hot-developments.ts'
 
 type RequestedRow = {
   readonly id: Id<'development_request'>
@@ -54,6 +55,22 @@ export async function listRequestedRows(
     order by not ${IS_OPEN}, r.created_at, r.development_request_id
     limit ${MAX_REQUESTS_LISTED}`.execute(db)
   return rows
+}
+
+type Running = { readonly id: Id<'development'>; readonly stage: DevelopmentStage }
+
+/** The running part in development of a request's number, unless the request follows it. */
+export async function findRunningDevelopment(
+  db: Database,
+  id: Id<'development_request'>,
+): Promise<Running | undefined> {
+  const { rows } = await sql<Running>`
+    select d.development_id as id, d.stage from development_request r
+    join development d on d.brand = r.brand and d.normalised = r.normalised
+    where r.development_request_id = ${id} and d.stage <> all(${OVER}::text[])
+      and d.development_id is distinct from r.development_id
+    order by d.development_id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** What the lists of staff say of a request. */

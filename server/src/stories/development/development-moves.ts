@@ -119,6 +119,26 @@ export async function moveItsRequests(
   await writeRequestSteps(tx, who, steps, at)
 }
 
+/** Gives a request the stage of the part that it follows from now on. */
+export async function takeAlong(
+  tx: InTransaction,
+  who: StaffMember,
+  {
+    request,
+    development: { id, stage, part_id },
+    step,
+    at,
+  }: {
+    readonly request: LockedRequest
+    readonly development: LockedDevelopment
+    readonly step: string
+    readonly at: Date
+  },
+): Promise<void> {
+  const facts = { stage, part_id, answer: '', pictures: [], is_undo: false, step }
+  await writeRequestSteps(tx, who, [stepWith(request, { id, facts, at })], at)
+}
+
 /** A request that is further already keeps its state, and has the news. */
 function stepWith(
   request: LockedRequest,

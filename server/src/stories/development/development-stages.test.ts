@@ -115,48 +115,6 @@ test('a development takes the requests of its number along, and names nobody', a
   expect(added).toMatchObject({ state: 'reviewing', last_step: 'with_addition' })
 })
 
-test('a request that went along by mistake is undone, and follows the part no longer', async () => {
-  const number = newNumber()
-  const id = await ask(asker, number)
-  const alike = await ask(other, number)
-  await move(alike, { state: 'reviewing', answer: '两周内答复' })
-  const development = await develop(number)
-  const { version, same } = await seen(id)
-  expect(same).toMatchObject([{ id: alike, is_moved_alike: true }])
-  const together = same.map((one) => ({ id: one.id, version: one.version }))
-  const undone = await content(admin.undoDevelopmentRequestStep, { id, version, alike: together })
-  expect(undone).toMatchObject({ state: 'submitted', last_step: null, development: null })
-  expect(undone.steps.at(-1)).toMatchObject({ is_undo: true, state: 'submitted' })
-  expect(await seen(alike)).toMatchObject({
-    state: 'reviewing',
-    last_step: 'own',
-    development: null,
-  })
-  await content(admin.moveDevelopment, {
-    ...NO_ANSWER,
-    id: development.id,
-    version: 0,
-    stage: 'tooling',
-  })
-  expect(await seen(id)).toMatchObject({ state: 'submitted' })
-  expect(await asker(calls.getDevelopmentRequest, { id })).toMatchObject({ development: null })
-})
-
-test('a request whose going along is undone follows the stopped part of before again', async () => {
-  const number = newNumber()
-  const id = await ask(asker, number)
-  const { id: first } = await develop(number)
-  const stop = { ...NO_ANSWER, answer: '停产', id: first, version: 0, stage: 'stopped' as const }
-  await content(admin.moveDevelopment, stop)
-  await move(id, { state: 'reviewing', answer: '再评估' })
-  await develop(number)
-  const { version } = await seen(id)
-  const undone = await content(admin.undoDevelopmentRequestStep, { id, version })
-  expect(undone).toMatchObject({ last_step: 'own', development: { id: first } })
-  const before = await content(admin.undoDevelopmentRequestStep, { id, version: undone.version })
-  expect(before).toMatchObject({ last_step: 'with_stage', development: { id: first } })
-})
-
 test('a number is shown in its normalised form, and needs a second yes where a part has it', async () => {
   const number = newNumber()
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, oeNumber: number })

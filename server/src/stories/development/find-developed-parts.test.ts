@@ -1,4 +1,4 @@
-import { findDevelopedParts } from '@portal/contract/admin-development.ts'
+import { findDevelopedParts } from '@portal/contract/admin-developed-parts.ts'
 import { expect, test } from 'vitest'
 
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'

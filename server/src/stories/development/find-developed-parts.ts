@@ -1,4 +1,4 @@
-import type { findDevelopedParts as call } from '@portal/contract/admin-development.ts'
+import type { findDevelopedParts as call } from '@portal/contract/admin-developed-parts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,3 +1,4 @@
+import { findDevelopedParts } from '@portal/contract/admin-developed-parts.ts'
 import * as admin from '@portal/contract/admin-development.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/development.ts'
@@ -112,7 +113,7 @@ test('a launched request leads to the finished part, which is of its brand', asy
   const { part_id, oe_number } = await seedPart(server.db, { brand })
   const keyword = `${oe_number.slice(0, 4)} ${oe_number.slice(4)}`
   const found = async (requested: string) =>
-    (await content(admin.findDevelopedParts, { brand, keyword, requested })).list
+    (await content(findDevelopedParts, { brand, keyword, requested })).list
   expect(await found(keyword)).toMatchObject([{ product_id: part_id, has_number: true }])
   expect(await found(newNumber())).toMatchObject([{ product_id: part_id, has_number: false }])
   await move(id, { state: 'launched', product_id: part_id })

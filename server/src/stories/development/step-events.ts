@@ -44,13 +44,22 @@ export function isUndoneSince(
 /** What name the step has that takes the requests along when a part in development is added. */
 export const additionStep = (id: Id<'development'>) => `development/${id}/0`
 
+/** What name the step has by which one request follows it later. */
+export function followingStep(
+  development: Id<'development'>,
+  { id, version }: { readonly id: Id<'development_request'>; readonly version: number },
+): string {
+  return `${additionStep(development)}/${id}/${version + 1}`
+}
+
 /** Whether a request moved by itself, or with the part in development that it follows. */
 export function howTaken({
   development_id,
   step,
 }: Pick<RequestStep, 'development_id' | 'step'>): 'own' | 'with_stage' | 'with_addition' {
   if (development_id === null) return 'own'
-  return step === additionStep(development_id) ? 'with_addition' : 'with_stage'
+  const addition = additionStep(development_id)
+  return step === addition || step.startsWith(`${addition}/`) ? 'with_addition' : 'with_stage'
 }
 
 function taken({ who, happened, at }: TimelineEvent): StepFacts {

@@ -1,4 +1,4 @@
-import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
+import { MAX_CAR_WORDS_LENGTH, MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
@@ -156,6 +156,13 @@ function OnePart({ form }: FieldsProps) {
           {one.isRepeated && '不会重复提交，请换一个编号'}
         </p>
       )}
+      <TextField
+        isCounted
+        label="配件名称（选填）"
+        maxLength={MAX_CAR_WORDS_LENGTH}
+        value={typed.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
       <TextField
         inputMode="numeric"
         label="需求数量（选填）"

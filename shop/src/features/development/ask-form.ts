@@ -10,6 +10,7 @@ import { LINE_BREAKS } from '@portal/rules/text/folded-text.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useMemo, useState } from 'react'
 
+import { requestOfRow, wordsBeside } from './request-words.ts'
 import { useKnownNumbers, useNumberList } from './use-number-list.ts'
 
 type Requests = InputOf<typeof addDevelopmentRequests>['list']
@@ -17,7 +18,7 @@ type Requests = InputOf<typeof addDevelopmentRequests>['list']
 /** A number and what is commonly put between its parts, as the list of several numbers reads it. */
 const SPELT_NUMBER = /^[\dA-Z\s.-]+$/i
 
-const EMPTY = { number: '', model: '', quantity: '', remark: '' }
+const EMPTY = { number: '', name: '', model: '', quantity: '', remark: '' }
 type Typed = typeof EMPTY
 
 export type AskForm = ReturnType<typeof useAskForm>
@@ -43,13 +44,10 @@ export function useAskForm() {
     change({ number: '' })
   }
   const check = (): Requests | undefined => {
-    const shared = { l_model_zh: read.model.trim(), remark: read.remark.trim() }
-    if (mode === 'many')
-      return numbers.chosen.map(({ number, quantity }) => ({ number, quantity, ...shared }))
+    if (mode === 'many') return numbers.chosen.map((row) => requestOfRow(row, read))
     setTried(true)
     if (problems.number !== undefined || problems.quantity !== undefined) return undefined
-    const quantity = pieces === undefined ? {} : { quantity: pieces }
-    return [{ number: one.typed, ...quantity, ...shared, pictures: [...uploaded.pictures] }]
+    return [{ ...requestOf(read, pieces), pictures: [...uploaded.pictures] }]
   }
   return {
     mode,
@@ -89,6 +87,16 @@ export function useAskForm() {
   }
 }
 
+function requestOf({ number, name, model, remark }: Typed, quantity: number | undefined) {
+  return {
+    number: number.trim(),
+    ...(quantity !== undefined && { quantity }),
+    l_name_zh: name.trim(),
+    l_model_zh: model.trim(),
+    remark: remark.trim(),
+  }
+}
+
 function usePictures() {
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [uploads, setUploads] = useState(0)
@@ -117,19 +125,21 @@ function useOneNumber(number: string) {
   }
 }
 
-/** A pasted line as number and quantity; what else it says goes to the remark, where the user sees it. */
+/** A pasted line as number, name and quantity; what else it says goes to the remark, where the user sees it. */
 function tidied(typed: Typed, brandWord: BrandWord): Typed {
   const { numbers } = readNumberList(typed.number, brandWord)
   const [row] = numbers
   if (row === undefined || numbers.length > 1) return typed
   const beside = hasChatter(typed.number) ? [typed.number.trim()] : row.beside
+  const { name, remark } = wordsBeside({ ...row, beside })
   const isPlain = row.quantity === 1 && beside.length === 0
   if (isPlain && (row.number === typed.number || isOwnWords(typed.number))) return typed
   return {
     ...typed,
     number: row.number,
     quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
-    remark: typed.remark || beside.join('；'),
+    name: typed.name || name,
+    remark: typed.remark || remark,
   }
 }
 

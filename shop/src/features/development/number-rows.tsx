@@ -6,6 +6,7 @@ import { Note } from '@portal/ui/states/note.tsx'
 
 import type { KnownNumber } from './development-calls.ts'
 import { KnownNumberFacts, RunTogether } from './known-number.tsx'
+import { wordsBeside } from './request-words.ts'
 import type { CheckedNumbers } from './use-number-list.ts'
 
 import styles from './number-list.module.css'
@@ -49,7 +50,7 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
           </p>
           <ul className={styles.rows}>
             {rows.map((row) => {
-              const { number, quantity, lines, beside, isChosen, isRepeated, known } = row
+              const { number, quantity, lines, isChosen, isRepeated, known } = row
               return (
                 <li className={styles.row} key={number}>
                   <Checkbox
@@ -77,9 +78,7 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
                     )}
                     {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
                   </span>
-                  {beside.length > 0 && (
-                    <span className={styles.beside}>原文：{beside.join('；')}</span>
-                  )}
+                  <WordsBeside isWatch={isWatch} row={row} />
                 </li>
               )
             })}
@@ -87,6 +86,24 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
         </section>
       )}
     </>
+  )
+}
+
+type WordsProps = { readonly row: CheckedNumbers['rows'][number]; readonly isWatch: boolean }
+
+/** What is sent with the number; a watch sends nothing but numbers. */
+function WordsBeside({ row, isWatch }: WordsProps) {
+  const { name, remark } = wordsBeside(row)
+  const texts = isWatch
+    ? [row.beside.length > 0 && `原文：${row.beside.join('；')}`]
+    : [name !== '' && `名称：${name}`, remark !== '' && `备注：${remark}`]
+  return texts.map(
+    (text) =>
+      text !== false && (
+        <span className={styles.beside} key={text}>
+          {text}
+        </span>
+      ),
   )
 }
 

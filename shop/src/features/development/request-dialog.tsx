@@ -11,6 +11,7 @@ import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts
 import { NumberRows } from './number-rows.tsx'
 import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { type MissingLine, numbersOfLines } from './request-lines.ts'
+import { requestOfRow } from './request-words.ts'
 import { useCheckedNumbers, usePressOnceRead } from './use-number-list.ts'
 
 import styles from './request-dialog.module.css'
@@ -88,8 +89,7 @@ function useRequestForm(lines: readonly MissingLine[]) {
   const watch = useAddWatches()
   /** @throws when the request fails; the dialog shows why */
   const send = async () => {
-    const shared = { l_model_zh: typed.model.trim(), remark: typed.remark.trim() }
-    const list = checked.chosen.map(({ number, quantity }) => ({ number, quantity, ...shared }))
+    const list = checked.chosen.map((row) => requestOfRow(row, typed))
     const answer = await request.mutateAsync({ list })
     const watched = list.map(({ number }) => number).filter(isLikeNumber)
     // Success is shown only if both calls succeed; the query cache has already shown this one's error.

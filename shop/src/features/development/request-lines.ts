@@ -22,7 +22,17 @@ export function numbersOfLines(lines: readonly MissingLine[], brandWord: BrandWo
     const { search_no = '', quantity = 1 } = lines[place] ?? {}
     const number = search_no.trim().slice(0, MAX_TYPED_NUMBER_LENGTH)
     if (isChatter(number)) return []
-    return [{ number, quantity, beside: [], lines: 1, isTelephone: false, isRunTogether: false }]
+    return [
+      {
+        number,
+        quantity,
+        beside: [],
+        words: '',
+        lines: 1,
+        isTelephone: false,
+        isRunTogether: false,
+      },
+    ]
   })
   return {
     numbers: [...numbers, ...names],

@@ -20,7 +20,7 @@ export type FileUpload = {
   readonly draft: FeedbackDraft
   readonly name: string
   readonly size: number
-  /** Of files chosen in this page; after a reload it is unknown. */
+  /** Known of files that were chosen in this page; after a reload it is unknown. */
   readonly lastModified?: number
   readonly state: UploadState
   readonly sentBytes: number
