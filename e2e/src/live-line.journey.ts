@@ -84,7 +84,7 @@ test(
     const buyer = await signedInAs({ brand: BRAND })
     const lines = await openWithLines(page, BRAND, '/home')
     await lines.cut()
-    await expect(lostLine(page)).toHaveText(isMobile ? '断开' : '连接断开')
+    await expect(lostLine(page)).toHaveText(isMobile ? '断开' : '连接断开，点击重连')
     await press(page, lostLine(page))
     await expectToast(page, 'ws链接连接失败，请检查')
     await sendMessage(buyer, BRAND, { title: '断线时的消息', popUp: 1 })

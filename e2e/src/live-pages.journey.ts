@@ -182,7 +182,7 @@ test('after its server process was killed the line comes back by itself, with wh
   await openLiveAt(page, `http://${BRAND}.localhost:${port}/home`)
   await killed.end('SIGKILL')
   const lost = page.getByRole('button', { name: '消息连接断开，点击重连' })
-  await expect(lost).toHaveText('连接断开')
+  await expect(lost).toHaveText('连接断开，点击重连')
   await sendMessage(buyer, BRAND, { title: '断线时的消息', popUp: 1 })
   const server = await startServerBeside(port)
   try {

@@ -1,5 +1,6 @@
 import { BellIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { useIsOnline } from '@portal/ui/page/use-is-online.ts'
 import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -25,6 +26,7 @@ const LOST = '连接断开'
 export function MessageBadge({ look, className }: Props) {
   const unread = useUnreadCount()
   const lost = useLiveState(isLost)
+  const isOnline = useIsOnline()
   const isPhone = look === 'phone'
   const classNames = classes(styles.badge, styles[look], className)
   if (lost)
@@ -37,7 +39,7 @@ export function MessageBadge({ look, className }: Props) {
         onClick={reconnect}
       >
         <BellIcon size={isPhone ? 20 : 14} />
-        <span>{isPhone ? '断开' : LOST}</span>
+        <span>{isPhone ? '断开' : `${LOST}，点击重连`}</span>
       </button>
     )
   return (
@@ -48,7 +50,7 @@ export function MessageBadge({ look, className }: Props) {
     >
       <BellIcon size={isPhone ? 20 : 14} />
       {!isPhone && '消息'}
-      <CountBadge className={classes(styles.count, styles.flashing)} count={unread} />
+      <CountBadge className={classes(styles.count, isOnline && styles.flashing)} count={unread} />
     </Link>
   )
 }

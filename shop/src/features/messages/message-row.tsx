@@ -4,6 +4,7 @@ import { today } from '@portal/ui/page/days.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 import { lookOf } from './message-names.ts'
 import type { Tip } from './messages-calls.ts'
@@ -23,8 +24,9 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
   const { id, tip_name, tip_description, category_id, create_time } = tip
   const isUnread = tip.read === 0
   const isOpen = hasPreview && search.id === id
+  const row = useShownWhenOpen(isOpen)
   return (
-    <li className={classes(styles.row, isUnread && styles.unread, isOpen && styles.open)}>
+    <li className={classes(styles.row, isUnread && styles.unread, isOpen && styles.open)} ref={row}>
       <Checkbox aria-label={`选择 ${tip_name}`} checked={isTicked} onChange={onTick} />
       <Link
         aria-current={isOpen ? 'true' : undefined}
@@ -50,4 +52,17 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
       </Link>
     </li>
   )
+}
+
+/** The row that J or K opens comes into sight, and takes the focus over from the row before. */
+function useShownWhenOpen(isOpen: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isOpen || !row.current) return
+    row.current.scrollIntoView({ block: 'nearest' })
+    const focused = document.activeElement
+    if (!row.current.contains(focused) && row.current.parentElement?.contains(focused))
+      row.current.querySelector('a')?.focus({ preventScroll: true })
+  }, [isOpen])
+  return row
 }
