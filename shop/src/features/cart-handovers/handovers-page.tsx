@@ -45,11 +45,13 @@ function HandoversPage() {
     handoversQuery(useCaller(), { ...requested, ...(state !== undefined && { state }) }),
   )
   const { shown, keep } = useListWithKept(query.data?.list ?? [])
-  const counts = query.data?.counts ?? {}
+  const counts = query.data?.counts
+  // Nothing is counted before it is known.
+  const counted = (key: CartHandoverState) => (counts ? ` ${counts[key] ?? 0}` : '')
   const goTo = (search: HandoverSearchParams) => void navigate({ search, resetScroll: false })
   const tabs = [
     { key: 'all' as const, label: '全部' },
-    ...STATES.map((key) => ({ key, label: `${CART_HANDOVER_STATES[key]} ${counts[key] ?? 0}` })),
+    ...STATES.map((key) => ({ key, label: `${CART_HANDOVER_STATES[key]}${counted(key)}` })),
   ]
   return (
     <section aria-label={TITLE} className="card">
