@@ -22,7 +22,9 @@ type Asking = {
   pictures: (part: number) => readonly string[]
 }
 
-const QUESTIONS = 150
+const QUESTIONS = 110
+/** More than there are questions, since a company asks the same only once. */
+const PAIRS = 200
 const MIN_OPEN = 9
 const MAX_OPEN = 15
 const UNREAD = 8
@@ -38,22 +40,38 @@ const ANSWERING_STAFF = [4, 4, 4, 1] as const
 export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
   const { brand, today, companies } = asking
   const random = randomFrom(`questions of ${brand.id}`)
-  const pairs = pickPairs(asking, random)
+  const takePair = pairTaker(pickPairs(asking, random))
   const open = random.between(MIN_OPEN, MAX_OPEN)
   const moments = momentsOf(today, { open, random })
-  moments.forEach((at, index) => {
-    const pair = pairs[index]
-    const fromEnd = QUESTIONS - index
+  const first = serials.question + 1
+  serials.question += moments.length
+  // The newest choose first.
+  for (const [fromNewest, at] of moments.toReversed().entries()) {
+    const index = moments.length - 1 - fromNewest
+    const fromEnd = fromNewest + 1
     const isUnread = fromEnd > open && fromEnd <= open + UNREAD
     // The newest answers go to the demo's own users, so that they have unread ones.
     const company = isUnread || random.chance(0.2) ? companies[0] : random.pick(companies)
-    if (!pair || !company) return
+    const pair = company && takePair(company.id)
+    if (!pair) continue
     const account = isUnread
       ? (company.accountIds[index % company.accountIds.length] ?? 0)
       : random.pick(company.accountIds)
     const requested = { at, company: company.id, account, isOpen: fromEnd <= open, isUnread }
-    writeQuestion(asking, { ...pair, ...requested, random, id: (serials.question += 1) })
-  })
+    writeQuestion(asking, { ...pair, ...requested, random, id: first + index })
+  }
+}
+
+/** Gives a company the next question that it has not asked about any part. */
+function pairTaker(pairs: readonly Pair[]) {
+  const left = [...pairs]
+  const asked = new Set<string>()
+  return (company: number): Pair | undefined => {
+    const place = left.findIndex(({ text }) => !asked.has(`${company} ${text.question}`))
+    const [pair] = place < 0 ? [] : left.splice(place, 1)
+    if (pair) asked.add(`${company} ${pair.text.question}`)
+    return pair
+  }
 }
 
 /** Staff answer within a day or two: what waits is not older, and what was answered is not newer. */
@@ -77,12 +95,15 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
   const pairs: Pair[] = []
   const candidates = popular.slice(0, REQUESTED_PARTS)
   if (candidates.length === 0) return []
-  for (let tries = 0; pairs.length < QUESTIONS && tries < QUESTIONS * 20; tries += 1) {
+  for (let tries = 0; pairs.length < PAIRS && tries < PAIRS * 20; tries += 1) {
     const place = Math.floor(random.next() ** 2 * candidates.length)
     const part = candidates[place] ?? 0
     const { name } = sold(part)
     const special = PART_QUESTIONS.filter(({ word }) => name.includes(word))
-    const text = random.pick(special.length > 0 && random.chance(0.5) ? special : general)
+    const fitting = general.filter(
+      ({ only, not }) => (only?.test(name) ?? true) && not?.test(name) !== true,
+    )
+    const text = random.pick(special.length > 0 && random.chance(0.5) ? special : fitting)
     if (requested.has(`${part} ${text.question}`)) continue
     requested.add(`${part} ${text.question}`)
     pairs.push({ part, text })

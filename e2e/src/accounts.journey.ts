@@ -71,9 +71,13 @@ test(
     await expect(other.getByRole('button', { name: '去结算' })).toBeVisible()
     await press(page, row.getByRole('button', { name: '编辑 黄家乐' }))
     const editing = page.getByRole('dialog', { name: '编辑子账号 黄家乐' })
+    // What is changed elsewhere while the dialog is open stays.
+    const newPhone = `18${ownDigits(9)}`
+    await sql`update account set phone = ${newPhone} where account_id = ${account_id}`
     await press(page, editing.getByRole('checkbox', { name: '可以下单，并看到进货价' }))
     await press(page, editing.getByRole('button', { name: '保存' }))
     await expect(row).toContainText('仅选件')
+    expect(await accountOf(newPhone)).toBe(account_id)
     await expect(other.getByRole('button', { name: '提交给主账号' })).toBeVisible()
     await expect(other.getByRole('button', { name: '去结算' })).toHaveCount(0)
     await expect(other.getByRole('main')).toContainText('由主账号或有采购权限的子账号完成')

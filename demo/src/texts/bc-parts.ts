@@ -1,4 +1,5 @@
 import type { PartTexts } from '#src/texts/brand-texts.ts'
+import { CHASSIS, ELECTRIC, NO_PIECE } from '#src/texts/part-kinds.ts'
 
 export const BC_PARTS: PartTexts = {
   developments: [
@@ -9,9 +10,9 @@ export const BC_PARTS: PartTexts = {
       'front-shock-absorber',
       'sample',
       80,
-      57,
+      96,
     ],
-    ['4N0615601L', '后刹车盘', '奥迪 A8L D5 4N 2018-', 'rear-brake-disc', 'tooling', 96, 71],
+    ['4N0615601L', '后刹车盘', '奥迪 A8L D5 4N 2018-', 'rear-brake-disc', 'tooling', 96, 99],
     [
       '8Y0941036',
       '前大灯总成 右（矩阵LED）',
@@ -150,6 +151,7 @@ export const BC_PARTS: PartTexts = {
     },
     {
       question: '装上会不会报故障码？',
+      only: ELECTRIC,
       answer: '不带芯片的机械件不会报码；带传感器的件请装后用诊断仪清码。',
     },
     {
@@ -158,6 +160,7 @@ export const BC_PARTS: PartTexts = {
     },
     {
       question: '四驱和两驱通用吗？',
+      only: CHASSIS,
       answer: '以“适用车型”为准，四驱专用件会在名称或规格里写 quattro。',
     },
     {
@@ -172,16 +175,19 @@ export const BC_PARTS: PartTexts = {
     { question: '拆下来的旧件要不要返厂？', answer: '不需要旧件返还，价格里没有押金。' },
     {
       question: '装了五台，{name} 没有返修，继续要货。',
+      not: NO_PIECE,
       answer: '谢谢反馈，常订件可以加入收藏，到货会更快看到。',
       isFeedback: true,
     },
     {
       question: '收到的件和图片颜色有色差，装车不影响吧？',
+      not: NO_PIECE,
       answer: '不影响，表面处理批次不同，尺寸和材料一致。',
       isFeedback: true,
     },
     {
       question: '说明书是德文的，有没有中文安装要点？',
+      not: NO_PIECE,
       answer: '常规件按原厂维修手册安装；有中文要点的编码会放在详情图最后一张。',
     },
     {

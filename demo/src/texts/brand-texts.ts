@@ -91,6 +91,9 @@ export type QuestionText = {
   /** About a bought part: type 0 in the wire format. */
   readonly isFeedback?: boolean
   readonly showsPicture?: boolean
+  /** What the name of the part has, and what it has not. */
+  readonly only?: RegExp
+  readonly not?: RegExp
 }
 
 export type FeedbackText = {

@@ -1,9 +1,10 @@
 import type { PartTexts } from '#src/texts/brand-texts.ts'
+import { METAL, NO_PIECE } from '#src/texts/part-kinds.ts'
 
 export const CNAB_PARTS: PartTexts = {
   developments: [
-    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-', 'blind-spot-radar', 'tooling', 72, 44],
-    ['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-', 'throttle-body', 'sample', 64, 52],
+    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-', 'blind-spot-radar', 'tooling', 72, 75],
+    ['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-', 'throttle-body', 'sample', 64, 80],
     ['32300223', '空调压缩机', '沃尔沃 XC60 246 2020-', 'a-c-compressor', 'launching', 150, 151],
     [
       'LR158913',
@@ -129,6 +130,7 @@ export const CNAB_PARTS: PartTexts = {
     },
     {
       question: '{own} 和我拆下来的外形有一点不同，能装吗？',
+      not: NO_PIECE,
       answer: '改款前后外形会有小差别，请提供车架号后八位，核对后答复；装不上可以换货。',
     },
     {
@@ -155,6 +157,7 @@ export const CNAB_PARTS: PartTexts = {
     },
     {
       question: '纸箱受潮了，里面的件没锈，先用着。',
+      only: METAL,
       answer: '已登记，底盘件改用覆膜纸箱了；如后续生锈请随时联系。',
       isFeedback: true,
     },

@@ -1,4 +1,5 @@
 import type { PartTexts } from '#src/texts/brand-texts.ts'
+import { NO_PIECE } from '#src/texts/part-kinds.ts'
 
 export const PREMIUM_PARTS: PartTexts = {
   developments: [
@@ -9,9 +10,17 @@ export const PREMIUM_PARTS: PartTexts = {
       'rear-brake-disc',
       'tooling',
       128,
-      86,
+      131,
     ],
-    ['A2149063800', '前大灯总成 右', '奔驰 E级 V214 2024-', 'headlamp-assembly', 'sample', 100, 64],
+    [
+      'A2149063800',
+      '前大灯总成 右',
+      '奔驰 E级 V214 2024-',
+      'headlamp-assembly',
+      'sample',
+      100,
+      116,
+    ],
     ['A0009054010', '盲区监测雷达', '奔驰 E级 V214 2024-', 'blind-spot-radar', 'research', 120, 31],
     ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-', 'rear-brake-disc', 'research', 120, 22],
     [
@@ -21,7 +30,7 @@ export const PREMIUM_PARTS: PartTexts = {
       'front-shock-absorber',
       'tooling',
       128,
-      73,
+      131,
     ],
     ['64529496100', '空调压缩机', '宝马 iX3纯电 G08 BEV', 'a-c-compressor', 'launching', 110, 110],
     ['LR160234', '前大灯总成 右', '路虎 揽胜 L460 2022-', 'headlamp-assembly', 'stopped', 100, 12],
@@ -123,10 +132,12 @@ export const PREMIUM_PARTS: PartTexts = {
   questions: [
     {
       question: '{oe} 和原厂件尺寸一样吗？需要改装吗？',
+      not: NO_PIECE,
       answer: '按原厂图纸尺寸生产，安装孔位一致，直接替换，不需要改装。',
     },
     {
       question: '这个是一个还是一对？报价是单只价格吗？',
+      not: NO_PIECE,
       answer: '报价为单只（件）价格，成对使用请下单 2 件；套装会在名称里写明“套装”。',
     },
     {
@@ -148,6 +159,7 @@ export const PREMIUM_PARTS: PartTexts = {
     },
     {
       question: '换这个件的时候，还有哪些小件最好一起换？',
+      not: NO_PIECE,
       answer: '一次性螺栓、密封圈这类小件建议一起换，包装内不含，可按同车型搜索下单。',
     },
     {
@@ -165,11 +177,13 @@ export const PREMIUM_PARTS: PartTexts = {
     },
     {
       question: '装车反馈：{name} 装了三台，尺寸没问题，客户满意。',
+      not: NO_PIECE,
       answer: '感谢反馈，欢迎继续提供装车照片。',
       isFeedback: true,
     },
     {
       question: '跟上一批相比颜色深一点，是换厂了吗？',
+      not: NO_PIECE,
       answer: '生产厂没有变，新批次表面处理升级，耐盐雾时间更长，颜色会略深。',
       isFeedback: true,
     },

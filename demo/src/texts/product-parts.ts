@@ -1,8 +1,9 @@
 import type { PartTexts } from '#src/texts/brand-texts.ts'
+import { CHASSIS, NO_PIECE, RUBBER } from '#src/texts/part-kinds.ts'
 
 export const PRODUCT_PARTS: PartTexts = {
   developments: [
-    ['A2479066007', '尾灯总成 右', '奔驰 GLB X247 2020-', 'tail-lamp', 'sample', 140, 112],
+    ['A2479066007', '尾灯总成 右', '奔驰 GLB X247 2020-', 'tail-lamp', 'sample', 140, 156],
     [
       '31106894738',
       '前下控制臂 右',
@@ -20,7 +21,7 @@ export const PRODUCT_PARTS: PartTexts = {
       'low-temperature-radiator',
       'tooling',
       95,
-      58,
+      98,
     ],
     ['A2540905300', '涡轮增压器', '奔驰 GLC V254 2023-', 'turbocharger', 'research', 150, 29],
     ['A0009829623', '48V 锂电池', '奔驰 E级 V213 2019-', '48v-lithium-battery', 'stopped', 120, 33],
@@ -137,6 +138,7 @@ export const PRODUCT_PARTS: PartTexts = {
     },
     {
       question: '运动套件的车能装这个吗？',
+      only: CHASSIS,
       answer: '带 M 运动或 AMG 套件的车，有的部位编码不同，请看“适用车型”里的备注。',
     },
     {
@@ -145,14 +147,17 @@ export const PRODUCT_PARTS: PartTexts = {
     },
     {
       question: '夏天仓库很热，放久了会不会变形？',
+      only: RUBBER,
       answer: '阴凉处存放即可，四十度以下不影响。',
     },
     {
       question: '想要开模图或 3D 文件，能提供吗？',
+      not: NO_PIECE,
       answer: '图纸不对外，需要关键尺寸可以告诉我们，帮您量。',
     },
     {
       question: '有没有带附件的套装？单买再配附件有点贵。',
+      not: NO_PIECE,
       answer: '有套装的，名称里会写“套装”；没有的暂时只卖单件。',
     },
     {
@@ -162,6 +167,7 @@ export const PRODUCT_PARTS: PartTexts = {
     },
     {
       question: '帮客户试装了 {name}，比预想的好装。',
+      not: NO_PIECE,
       answer: '感谢试装，照片方便的话发我们一份。',
       isFeedback: true,
     },

@@ -93,3 +93,18 @@ test('what was developed and launched bears the number of the part', async () =>
   expect(launched).toHaveLength(8)
   expect(launched.filter(({ is_same }) => !is_same)).toEqual([])
 })
+
+test('no company asks the same about two parts, and what is being made has its supporters', async () => {
+  const [many] = await database.sql`select count(*)::integer as questions from part_question`
+  expect(many?.questions).toBeGreaterThan(300)
+  const repeated = await database.sql`
+    select q.company_id, q.question, count(*)::integer as times
+    from (select company_id, replace(replace(replace(question, oe_number, ''), own_number, ''), name_zh, '') as question
+      from part_question join part using (part_id)) q
+    group by q.company_id, q.question having count(*) > 1`
+  expect(repeated).toEqual([])
+  const early = await database.sql`
+    select brand, oe_number from development
+    where stage not in ('research', 'stopped') and likes < wanted`
+  expect(early).toEqual([])
+})

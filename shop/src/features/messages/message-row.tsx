@@ -24,7 +24,7 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
   const { id, tip_name, tip_description, category_id, create_time } = tip
   const isUnread = tip.read === 0
   const isOpen = hasPreview && search.id === id
-  const row = useShownWhenOpen(isOpen)
+  const row = useFocusWhenOpen(isOpen)
   return (
     <li className={classes(styles.row, isUnread && styles.unread, isOpen && styles.open)} ref={row}>
       <Checkbox aria-label={`选择 ${tip_name}`} checked={isTicked} onChange={onTick} />
@@ -54,14 +54,13 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
   )
 }
 
-/** The row that J or K opens comes into sight, and takes the focus over from the row before. */
-function useShownWhenOpen(isOpen: boolean) {
+/** The row that J or K opens takes the focus over from the row before; the message beside the list stays in sight. */
+function useFocusWhenOpen(isOpen: boolean) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!isOpen || !row.current) return
-    row.current.scrollIntoView({ block: 'nearest' })
     const focused = document.activeElement
-    if (!row.current.contains(focused) && row.current.parentElement?.contains(focused))
+    if (!isOpen || !row.current || row.current.contains(focused)) return
+    if (row.current.parentElement?.contains(focused))
       row.current.querySelector('a')?.focus({ preventScroll: true })
   }, [isOpen])
   return row
