@@ -24,7 +24,7 @@ const HOURS_TO_READ = 20
 /** A month of feedback in every state, some of it with pictures and videos, some replies unread. */
 export function writeFeedback(
   { sink, brand, companies, today }: Plan,
-  serials: { feedback: number },
+  serials: { feedback: number; event: number },
 ): void {
   for (const planned of textsOf(brand).feedback) {
     const { account: seat, days, text, files = [], ...given } = planned
@@ -35,18 +35,25 @@ export function writeFeedback(
     // Later by a part of its age, so that not all were sent at the same time of day.
     const hours = days * (1 + random.next() * 0.1) * customerTime.hoursADay
     const sentAt = customerTime.before(today, hours)
-    sink.add('feedback', [
-      (serials.feedback += 1),
-      brand.id,
-      company.id,
-      account,
-      text,
-      files.map(addressOf),
-      sentAt,
-      ...replyColumns(given, { sentAt, today, random }),
-    ])
-    if (!given.reply)
-      assignItem(sink, { kind: 'feedback', id: serials.feedback, at: sentAt, today })
+    const id = (serials.feedback += 1)
+    const answered = replyColumns(given, { sentAt, today, random })
+    const written = [id, brand.id, company.id, account, text, files.map(addressOf), sentAt]
+    sink.add('feedback', [...written, ...answered])
+    const [state, , , repliedAt] = answered
+    if (!given.reply) assignItem(sink, { kind: 'feedback', id, at: sentAt, today })
+    else
+      sink.add('business_event', [
+        (serials.event += 1),
+        `feedback.${state}`,
+        'feedback',
+        id,
+        brand.id,
+        company.id,
+        null,
+        ANSWERING_STAFF,
+        { json: { sent_by: account } },
+        repliedAt,
+      ])
   }
 }
 
@@ -58,12 +65,13 @@ function replyColumns(
   }: Pick<FeedbackText, 'reply' | 'replyFiles' | 'isUnread'>,
   { sentAt, today, random }: { sentAt: Date; today: Date; random: Random },
 ) {
-  if (!reply) return ['open', '', [], null, null, null, 1, null]
+  if (!reply) return ['open', '', [], null, null, null, 1, null] as const
   const [state, text] = reply
   const later = (hours: number) => ({ hours: (0.1 + random.next()) * hours, until: today })
   const repliedAt = staffTime.after(sentAt, later(HOURS_TO_REPLY))
   const readAt = isUnread ? null : customerTime.after(repliedAt, later(HOURS_TO_READ))
-  return [state, text, replyFiles.map(addressOf), repliedAt, ANSWERING_STAFF, readAt, 2, repliedAt]
+  const files = replyFiles.map(addressOf)
+  return [state, text, files, repliedAt, ANSWERING_STAFF, readAt, 2, repliedAt] as const
 }
 
 function addressOf(name: string): string {

@@ -38,7 +38,11 @@ export type DemoTip = {
   readonly text: MessageText
   readonly at: Date
   readonly to: readonly DemoAccount[]
+  /** The event that it reports, whose page is read with it: when, or null as long as it is not. */
+  readonly reported?: Reading
 }
+
+type Reading = { readonly event: number; readonly readAt: Date | null }
 
 /** A company whose last weeks are reported as by the readers of events. */
 export type Reported = Pick<Brand, 'returnsTo'> & {
@@ -149,16 +153,19 @@ async function listAdjusted(sql: AnySql, reported: Reported): Promise<DemoTip[]>
 
 async function listRequested(sql: AnySql, reported: Reported): Promise<DemoTip[]> {
   type Step = Parameters<typeof requestProgressedText>[0]
-  type Row = Omit<Step, 'from' | 'stages'> & { account_id: number; at: Date }
+  type Row = Omit<Step, 'from' | 'stages'> & { account_id: number; at: Date } & Reading
   const rows = await sql<Row[]>`
-    select development_request_id, number, state, answer, part_id, account_id::integer, answered_at as at
+    select development_request_id, number, state, answer, part_id, account_id::integer, answered_at as at,
+      read_at as "readAt", (select max(feed_seq) from business_event
+        where subject_kind = 'development_request' and subject_id = development_request_id)::integer as event
     from development_request
     where company_id = ${reported.company_id} and answered_at > ${reported.since} and state <> 'submitted'
     order by answered_at desc, development_request_id limit 8`
-  return rows.map(({ account_id, at, ...request }) => ({
+  return rows.map(({ account_id, at, event, readAt, ...request }) => ({
     text: requestProgressedText({ ...request, from: 'submitted', stages: null }),
     at,
     to: only(reported, account_id),
+    reported: { event, readAt },
   }))
 }
 
@@ -255,11 +262,16 @@ async function listFeedback(sql: AnySql, reported: Reported): Promise<DemoTip[]>
       text: string
       reply: string
       at: Date
+      event: number
+      readAt: Date | null
     }[]
   >`
-    select account_id::integer, state, text, reply, replied_at as at from feedback
-    where company_id = ${reported.company_id} and replied_at > ${reported.since} order by replied_at, feedback_id`
-  return rows.map(({ account_id, at, state, ...feedback }) => ({
+    select account_id::integer, state, text, reply, replied_at as at, read_at as "readAt",
+      (select max(feed_seq) from business_event
+        where subject_kind = 'feedback' and subject_id = feedback_id)::integer as event
+    from feedback where company_id = ${reported.company_id} and replied_at > ${reported.since} order by replied_at, feedback_id`
+  return rows.map(({ account_id, at, state, event, readAt, ...feedback }) => ({
+    reported: { event, readAt },
     text:
       state === 'closed'
         ? feedbackClosedText(feedback)

@@ -30,6 +30,8 @@ type Row = {
   readonly to: readonly DemoAccount[]
   /** Nobody read it later. */
   readonly recalledAt?: Date | undefined
+  /** When it was read, or null: it was not; absent: by chance. */
+  readonly readAt?: Date | null | undefined
   /** By staff, at hours when they work. */
   readonly isWritten?: boolean
 }
@@ -80,11 +82,11 @@ async function eventRows(
   }
   return tips
     .filter(({ to, at }) => to.length > 0 && at <= today)
-    .map(({ text, at, to }, index) => ({
-      tip: { ...text, brand, state: 'sent', at, event_key: `demo:${brand}:${index}` },
-      at,
-      to,
-    }))
+    .map(({ text, at, to, reported }, index) => {
+      const event_key = reported ? `event:${reported.event}:0` : `demo:${brand}:${index}`
+      const tip = { ...text, brand, state: 'sent', at, event_key }
+      return { tip, at, to, readAt: reported?.readAt }
+    })
 }
 
 /** Each was announced to its brand when it began. */
@@ -175,17 +177,18 @@ async function writeRows(
       is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text,
       recalled_at timestamptz, recalled_by bigint, created_at timestamptz)
     order by tip_id`
-  const received = rows.flatMap(({ at, to, recalledAt }, index) =>
+  const received = rows.flatMap(({ at, to, recalledAt, readAt: known }, index) =>
     to.map(({ account_id }) => {
       const age = today.getTime() - at.getTime()
-      const isRead = random.chance(age > UNREAD_DAYS * DAY_MS && !recalledAt ? 0.85 : 0.25)
+      const isOld = age > UNREAD_DAYS * DAY_MS && !recalledAt
+      const isRead = known === undefined ? random.chance(isOld ? 0.85 : 0.25) : known !== null
       const isDelivered = isRead || random.chance(0.7)
       const hours = random.next() * HOURS_TO_READ
       const readAt = customerTime.after(at, { hours, until: recalledAt ?? today })
       return {
         account_id,
         tip_id: before + index + 1,
-        read_at: isRead ? readAt : null,
+        read_at: isRead ? (known ?? readAt) : null,
         is_delivered: isDelivered,
       }
     }),

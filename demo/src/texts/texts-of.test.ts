@@ -94,6 +94,22 @@ test('what was developed and launched bears the number of the part', async () =>
   expect(launched.filter(({ is_same }) => !is_same)).toEqual([])
 })
 
+test('who has read an answer to feedback or a step of a request has read its message', async () => {
+  const rows = await database.sql`
+    select e.subject_kind as kind, count(*)::integer as tips,
+      count(*) filter (where r.read_at is distinct from coalesce(f.read_at, d.read_at))::integer as strange
+    from tip t join tip_recipient r using (tip_id)
+    join business_event e on e.feed_seq = substring(t.event_key from '^event:([0-9]+):')::bigint
+    left join feedback f on e.subject_kind = 'feedback' and f.feedback_id = e.subject_id
+    left join development_request d on e.subject_kind = 'development_request' and d.development_request_id = e.subject_id
+    group by e.subject_kind order by 1`
+  expect(rows).toMatchObject([
+    { kind: 'development_request', strange: 0 },
+    { kind: 'feedback', strange: 0 },
+  ])
+  for (const { tips } of rows) expect(tips).toBeGreaterThan(8)
+})
+
 test('no company asks the same about two parts, and what is being made has its supporters', async () => {
   const [many] = await database.sql`select count(*)::integer as questions from part_question`
   expect(many?.questions).toBeGreaterThan(300)
