@@ -40,7 +40,11 @@ export function PictureUpload({ address, alt, onChange }: Props) {
           </Button>
         )}
       </span>
-      {upload.error !== null && <p role="alert">{errorText(upload.error)}</p>}
+      {upload.error !== null && (
+        <p className={styles.problem} role="alert">
+          {errorText(upload.error)}
+        </p>
+      )}
     </div>
   )
 }
