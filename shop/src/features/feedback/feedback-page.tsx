@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { definedFields, idIn } from '@portal/ui/page/search-params.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -61,11 +61,9 @@ function FeedbackPage() {
   )
 }
 
-type FeedbackSearchParams = PageSearchParams & { readonly id?: Id<'feedback'> }
+type FeedbackSearchParams = PageSearchParams & { readonly id?: Id<'feedback'> | undefined }
 
+/** An invalid id is undefined, not left out: the router would keep the invalid text. */
 function readFeedbackSearchParams(query: Readonly<Record<string, unknown>>): FeedbackSearchParams {
-  return {
-    ...readPageSearchParams(query),
-    ...definedFields({ id: idIn<'feedback'>(query, 'id') }),
-  }
+  return { ...readPageSearchParams(query), id: idIn<'feedback'>(query, 'id') }
 }
