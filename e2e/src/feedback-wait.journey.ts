@@ -4,7 +4,7 @@ import { sql } from './support/database.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
-import { press } from './support/press.ts'
+import { press, pressTwice } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 import { videoOf, writeVideo } from './support/video.ts'
 
@@ -224,6 +224,11 @@ test(
     await expect(text).toHaveValue('又想到的')
     await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
     expect(sent).toBe(1)
+
+    // Where the answer comes between two presses, the second one meets the emptied form.
+    await pressTwice(page, main.getByRole('button', { name: '提交', exact: true }), 300)
+    await expect(text).toHaveValue('')
+    await expect(main.getByRole('alert')).toHaveCount(0)
   },
 )
 

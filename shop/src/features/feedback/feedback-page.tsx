@@ -1,6 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { idIn } from '@portal/ui/page/search-params.ts'
+import { ignorePressOnNew } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -30,6 +31,8 @@ function FeedbackPage() {
   const navigate = Route.useNavigate()
   const { id, ...list } = search
   const form = useFeedbackForm(undefined, () => {
+    // The emptied form stands where it was.
+    ignorePressOnNew()
     toast.success('提交成功')
     void navigate({ search: {} })
   })

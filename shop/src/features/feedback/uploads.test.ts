@@ -107,6 +107,8 @@ test('what another tab is sending stays in the draft when the files of this tab 
 test('a file that is chosen again is listed once, another one of the same name twice', () => {
   begin()
   expect(addFiles([photo], target)).toBe('a.jpg 已经添加过')
+  expect(addFiles([photo, photo], { ...target, draft: request })).toBe('a.jpg 已经添加过')
+  expect(namesOf(request)).toHaveLength(1)
   const later = new File(['y'], 'a.jpg', { type: 'image/jpeg', lastModified: 1 })
   expect(addFiles([later], target)).toBeUndefined()
   expect(namesOf(draft)).toEqual([

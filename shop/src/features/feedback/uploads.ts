@@ -40,8 +40,10 @@ type Sending = {
 export function addFiles(files: readonly File[], sending: Sending): string | undefined {
   const { draft } = sending
   change((all) => all.filter((one) => one.draft !== draft || !isLostOneOf(one, files)))
-  const twice = files.filter((file) => isListed(file, draft))
-  const added = files.filter((file) => !twice.includes(file))
+  const isTwice = (file: File, at: number) =>
+    isListed(file, draft) || isSame(file, files.slice(0, at))
+  const twice = files.filter((file, at) => isTwice(file, at))
+  const added = files.filter((file, at) => !isTwice(file, at))
   const fitting = added.filter((file) => uploadProblem(file) === undefined)
   const room = MAX_FEEDBACK_FILES - countFitting(draft)
   for (const file of added) {
@@ -55,6 +57,12 @@ export function addFiles(files: readonly File[], sending: Sending): string | und
   ]
   return problems.length === 0 ? undefined : problems.join('\n')
 }
+
+const isSame = (file: File, earlier: readonly File[]) =>
+  isAmong(
+    file,
+    earlier.filter(({ lastModified }) => lastModified === file.lastModified),
+  )
 
 /** Refused ones may be chosen again, for example after they were changed. */
 function isListed(file: File, draft: FeedbackDraft): boolean {

@@ -1,9 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { refusalOfLength } from '@portal/rules/text/text-length.ts'
-import { isTooSoon } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useAddFeedback } from './feedback-calls.ts'
 import { draftOn, type FeedbackDraft, isEmpty, type RequestAddedTo } from './feedback-draft.ts'
@@ -27,14 +26,11 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
   const shown = filesOf(draft, useUploads())
   const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
   useEffect(() => readFiles(draft, written), [draft, written])
-  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const send = () => {
     if (add.isPending) return undefined
     // As they are now: an upload calls this before the form shows that it has ended.
     const uploads = filesOf(draft)
     const text = draft.read().text.trim()
-    // The second press of a double-click meets the form that the first one emptied.
-    if (text === '' && isTooSoon({ timeStamp: performance.now() }, sentAt.current)) return undefined
     if (text === '') return setProblem(request ? '请填写补充说明' : NO_TEXT)
     // The field shows the sentence.
     if (refusalOfLength(text, MAX_MESSAGE_LENGTH) !== undefined) return undefined
@@ -48,7 +44,6 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
       { text, files, ...(request && { request_id: request.id }) },
       {
         onSuccess: () => {
-          sentAt.current = performance.now()
           forgetSent(draft, files)
           draft.takeOff(text)
           setFileProblem(undefined)
