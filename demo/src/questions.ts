@@ -65,11 +65,11 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
 /** Gives a company the next question that it has not asked about any part. */
 function pairTaker(pairs: readonly Pair[]) {
   const left = [...pairs]
-  const asked = new Set<string>()
+  const known = new Set<string>()
   return (company: number): Pair | undefined => {
-    const place = left.findIndex(({ text }) => !asked.has(`${company} ${text.question}`))
+    const place = left.findIndex(({ text }) => !known.has(`${company} ${text.question}`))
     const [pair] = place < 0 ? [] : left.splice(place, 1)
-    if (pair) asked.add(`${company} ${pair.text.question}`)
+    if (pair) known.add(`${company} ${pair.text.question}`)
     return pair
   }
 }

@@ -232,7 +232,7 @@ test(
   },
 )
 
-test('a file that is chosen for two drafts is uploaded for each, and taking it from one keeps the other', async ({
+test('a file that is chosen for two drafts is uploaded for each; removing it from one keeps the other', async ({
   page,
   signedInAs,
 }) => {
