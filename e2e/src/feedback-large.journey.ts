@@ -89,7 +89,7 @@ test(
     await chooseVideo(page, '断线.mp4', bytes)
     await press(page, main.getByRole('button', { name: '提交', exact: true }))
     const file = main.getByRole('listitem').filter({ hasText: '断线.mp4' })
-    await expect(file).toContainText('网络中断，正在重试')
+    await expect(file).toContainText('网络中断，正在重试', { timeout: 120_000 })
     await expect(main.getByText('文件传完后自动提交')).toBeVisible()
     const bar = file.getByRole('progressbar', { name: '断线.mp4 的上传进度' })
     expect(await bar.evaluate((one: HTMLProgressElement) => one.position)).toBeGreaterThan(0.98)
