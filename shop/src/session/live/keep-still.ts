@@ -2,8 +2,8 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 
 import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
 
-/** From an answer to its rows on the page. */
-const RENDERED_MS = 100
+/** From an answer to its rows on the page, also of a slow phone. */
+const RENDERED_MS = 400
 /** As long as the animation of the mark, in root.module.css. */
 const MARKED_MS = 2000
 
