@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import { assignItem } from '#src/inbox.ts'
@@ -22,9 +23,11 @@ type Asking = {
   pictures: (part: number) => readonly string[]
 }
 
-const QUESTIONS = 110
-/** More than there are questions, since a company asks the same only once. */
-const PAIRS = 200
+const QUESTIONS = 150
+/** More than there are questions, since not every company may ask any of them. */
+const PAIRS = 300
+/** What was answered is not asked again by the same company for so long. */
+const REPEATED_DAYS = 30
 const MIN_OPEN = 9
 const MAX_OPEN = 15
 const UNREAD = 8
@@ -52,7 +55,7 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
     const isUnread = fromEnd > open && fromEnd <= open + UNREAD
     // The newest answers go to the demo's own users, so that they have unread ones.
     const company = isUnread || random.chance(0.2) ? companies[0] : random.pick(companies)
-    const pair = company && takePair(company.id)
+    const pair = company && takePair(company.id, at)
     if (!pair) continue
     const account = isUnread
       ? (company.accountIds[index % company.accountIds.length] ?? 0)
@@ -62,14 +65,17 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
   }
 }
 
-/** Gives a company the next question that it has not asked about any part. */
+/** Gives a company the next question that it does not ask about another part around that time. */
 function pairTaker(pairs: readonly Pair[]) {
   const left = [...pairs]
-  const known = new Set<string>()
-  return (company: number): Pair | undefined => {
-    const place = left.findIndex(({ text }) => !known.has(`${company} ${text.question}`))
+  const lastAt = new Map<string, number>()
+  return (company: number, at: number): Pair | undefined => {
+    const key = ({ text }: Pair) => `${company} ${text.question}`
+    const isNew = (pair: Pair) =>
+      Math.abs((lastAt.get(key(pair)) ?? Infinity) - at) > REPEATED_DAYS * DAY_MS
+    const place = left.findIndex(isNew)
     const [pair] = place < 0 ? [] : left.splice(place, 1)
-    if (pair) known.add(`${company} ${pair.text.question}`)
+    if (pair) lastAt.set(key(pair), at)
     return pair
   }
 }
