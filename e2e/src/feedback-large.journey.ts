@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
+import { PIECES } from './support/hold-pieces.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
@@ -10,7 +11,6 @@ import { writeVideo } from './support/video.ts'
 
 const MEBIBYTE = 1024 * 1024
 const PIECE_BYTES = 5 * MEBIBYTE
-const PIECES = /\/api\/uploads\//
 
 /** Chooses a video of this size, and returns how far its bar was each time that it moved. */
 async function chooseVideo(page: Page, name: string, bytes: number) {

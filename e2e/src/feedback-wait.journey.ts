@@ -1,26 +1,15 @@
-import { type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { sql } from './support/database.ts'
+import { holdPieces, PIECES } from './support/hold-pieces.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
-import { press, pressTwice } from './support/press.ts'
+import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
-import { videoOf, writeVideo } from './support/video.ts'
-
-const PIECES = /\/api\/uploads\//
+import { videoOf } from './support/video.ts'
 
 const VIDEO = { name: '卡滞.mp4', mimeType: 'video/mp4', buffer: videoOf(4096) }
-
-/** Lets no further piece of a file through until the returned function is called. */
-async function holdPieces(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(PIECES, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
 
 test(
   'a press while a file is on its way sends once it has arrived, unless it is cancelled or the text is changed',
@@ -196,78 +185,3 @@ test(
     expect(sent).toHaveLength(1)
   },
 )
-
-test(
-  'what is written while a feedback is on its way stays, and a second press of its keys sends nothing',
-  { tag: '@phone' },
-  async ({ page, signedInAs }) => {
-    await signedInAs({ brand: 'premium' })
-    await open(page, 'premium', '/profile/feedback')
-    const main = page.getByRole('main')
-    const words = `先写的 ${ownDigits(8)}`
-    const text = main.getByRole('textbox', { name: '反馈内容' })
-    const held = Promise.withResolvers<void>()
-    let sent = 0
-    await page.route(/ShopFeedback\/add/, async (route) => {
-      sent += 1
-      await held.promise
-      await route.continue()
-    })
-    await text.fill(words)
-    await press(page, main.getByRole('button', { name: '提交', exact: true }))
-    await expect.poll(() => sent).toBe(1)
-    await text.fill(`${words} 又想到的`)
-    await text.press('Control+Enter')
-    held.resolve()
-    await expectToast(page, '提交成功')
-    await expectToast(page, '提交之后写的内容还没有提交，已保留')
-    await expect(text).toHaveValue('又想到的')
-    await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
-    expect(sent).toBe(1)
-
-    // Where the answer comes between two presses, the second one meets the emptied form.
-    await pressTwice(page, main.getByRole('button', { name: '提交', exact: true }), 300)
-    await expect(text).toHaveValue('')
-    await expect(main.getByRole('alert')).toHaveCount(0)
-  },
-)
-
-test('a file that is chosen for two drafts is uploaded for each; removing it from one keeps the other', async ({
-  page,
-  signedInAs,
-}) => {
-  const buyer = await signedInAs({ brand: 'premium' })
-  const number = `LR3${ownDigits(8)}`
-  const [made] = await sql<{ id: number }[]>`
-    insert into development_request (brand, company_id, account_id, number, normalised)
-    values ('premium', ${buyer.company_id}, ${buyer.account_id}, ${number}, ${number})
-    returning development_request_id as id`
-  const file = test.info().outputPath(VIDEO.name)
-  await writeVideo(file, 4096)
-  await open(page, 'premium', `/profile/product_develop_detail?id=${made?.id}`)
-  const release = await holdPieces(page)
-  await page.getByRole('main').getByRole('button', { name: '补充说明' }).click()
-  const dialog = page.getByRole('dialog', { name: `补充说明：开发需求 ${number}` })
-  const rowIn = (place: Locator) => place.getByRole('listitem').filter({ hasText: VIDEO.name })
-  await dialog.getByLabel('选择图片或视频').setInputFiles(file)
-  await expect(rowIn(dialog)).toContainText('上传中')
-  await dialog.getByRole('button', { name: '关闭' }).last().click()
-  await page.getByRole('button', { name: '意见 反馈' }).click()
-  const other = page.getByRole('dialog', { name: '意见反馈' })
-  await other.getByLabel('选择图片或视频').setInputFiles(file)
-  await expect(rowIn(other)).toContainText('上传中')
-  await other.getByLabel('选择图片或视频').setInputFiles(file)
-  await expect(other.getByRole('alert')).toHaveText(`${VIDEO.name} 已经添加过`)
-  release()
-  await expect(rowIn(other)).toContainText('已上传')
-  await other.getByRole('button', { name: `移除 ${VIDEO.name}` }).click()
-  await other.getByRole('button', { name: '关闭' }).last().click()
-  await page.getByRole('main').getByRole('button', { name: '补充说明' }).click()
-  await expect(rowIn(dialog)).toContainText('已上传')
-  await dialog.getByRole('textbox', { name: '补充说明' }).fill('见视频')
-  await dialog.getByRole('button', { name: '提交', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: '提交成功' })).toBeVisible()
-  const [kept] = await sql<{ files: number }[]>`
-    select cardinality(files) as files from feedback where account_id = ${buyer.account_id}`
-  expect(kept?.files).toBe(1)
-})

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { type Page } from '@playwright/test'
 
+import { PIECES } from './support/hold-pieces.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
@@ -10,7 +11,6 @@ import { expect, open, test } from './support/test.ts'
 import { videoOf } from './support/video.ts'
 
 const MEBIBYTE = 1024 * 1024
-const PIECES = /\/api\/uploads\//
 const ANY_UPLOAD = /\/api\/uploads/
 
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')

@@ -23,9 +23,12 @@ export async function openLiveAt(page: Page, address: string): Promise<void> {
   await greeted.promise
 }
 
+export type Lines = Awaited<ReturnType<typeof watchLines>>
+
 /** Counts the sockets of all tabs, and can cut or refuse them. */
 export async function watchLines(context: BrowserContext) {
   const lines = { open: new Set<WebSocketRoute>(), opened: 0, most: 0, isDown: false }
+  const greeted = new Set<WebSocketRoute>()
   await context.routeWebSocket(LIVE, (line) => {
     if (lines.isDown) {
       void line.close({ code: 1012 })
@@ -35,8 +38,13 @@ export async function watchLines(context: BrowserContext) {
     lines.open.add(line)
     lines.most = Math.max(lines.most, lines.open.size)
     const server = line.connectToServer()
+    server.onMessage((frame) => {
+      line.send(frame)
+      greeted.add(line)
+    })
     const end = (code?: number) => {
       lines.open.delete(line)
+      greeted.delete(line)
       void line.close({ code: code ?? 1000 })
       void server.close()
     }
@@ -44,7 +52,9 @@ export async function watchLines(context: BrowserContext) {
     server.onClose(end)
   })
   return {
-    count: () => lines.open.size,
+    /** As many as the server has greeted: what is sent from now on pops up, also in a new browser. */
+    count: () => greeted.size,
+    /** As many as were ever opened, whether or not they were greeted. */
     opened: () => lines.opened,
     /** As many as were ever open at the same time. */
     most: () => lines.most,
@@ -52,6 +62,7 @@ export async function watchLines(context: BrowserContext) {
       lines.isDown = true
       await Promise.all([...lines.open].map((line) => line.close({ code: 1012 })))
       lines.open.clear()
+      greeted.clear()
     },
     restore: () => {
       lines.isDown = false
@@ -70,6 +81,18 @@ export async function openWithLines(page: Page, brand: string, path: string) {
 /** The button in the header or the bar while there is no line; a press connects again. */
 export const lostLine = (page: Page) =>
   page.getByRole('button', { name: '消息连接断开，点击重连' }).filter({ visible: true })
+
+/**
+ * Presses the button. Where the line comes back by itself before, the press is given up: it would
+ * land on the link in its place.
+ */
+export async function pressLostLine(page: Page): Promise<void> {
+  try {
+    await lostLine(page).click({ timeout: 2000 })
+  } catch (error) {
+    if (await lostLine(page).isVisible()) throw error
+  }
+}
 
 /** What may pop up on a page, with the buttons for all. */
 export const popUpArea = (page: Page) => page.getByRole('region', { name: '新消息' })

@@ -151,9 +151,8 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   const numbers = bestReading(whole, latin)
   if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
   if (numbers.length === 0) return reasonOf(whole, latin)
-  const saysMore =
-    plain !== undefined || numbers.length > 1 || holdsMore(withoutChatter(whole), latin)
-  const words = saysMore ? nameIn(withoutChatter(whole), latin) : ''
+  const { hasMore, words } = besideFirst(withoutChatter(whole), latin)
+  const saysMore = plain !== undefined || numbers.length > 1 || hasMore
   return numbers.map(({ number, quantity }) => {
     const falseQuantity = plain?.found.find((one) => one.number === number)?.words
     return {
@@ -178,16 +177,13 @@ function withoutChatter(text: string): string {
 
 type ReadNumber = Extract<KeywordLine, { readonly kind: 'number' }>
 
-/** Words beside a number that are no chatter. */
-function holdsMore(text: string, ownWord: string): boolean {
-  const [first] = numbersIn(text, ownWord)
-  return first === undefined || /[\p{L}\p{N}]/u.test(first.words)
-}
-
-function nameIn(text: string, ownWord: string): string {
+/** Whether words that are no chatter stand beside the first number, and which may be its name. */
+function besideFirst(text: string, ownWord: string): { hasMore: boolean; words: string } {
   const [first, second] = numbersIn(text, ownWord)
-  const words = second ? '' : (first?.words.replaceAll(/\s+/g, ' ').trim() ?? '')
-  return /\p{L}/u.test(words) && !/\p{N}/u.test(words) ? words : ''
+  if (!first) return { hasMore: true, words: '' }
+  const words = first.words.replaceAll(/\s+/g, ' ').trim()
+  const isName = !second && /\p{L}/u.test(words) && !/\p{N}/u.test(words)
+  return { hasMore: /[\p{L}\p{N}]/u.test(words), words: isName ? words : '' }
 }
 
 /** Chatter can hide a quantity, and be what stands between two numbers. */

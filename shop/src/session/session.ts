@@ -2,7 +2,7 @@ import type { login } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import { readCookie, removeCookie, renameKept, writeCookie } from './browser-storage.ts'
-import { renameTabUser } from './tab-user.ts'
+import { forgetRenaming, renameTabUser } from './tab-user.ts'
 
 /** How long a login with 7 天内自动登录 is kept. */
 const REMEMBERED_DAYS = 7
@@ -26,6 +26,7 @@ export function beginSession(
   remembered: boolean,
 ): void {
   forgetUnread()
+  forgetRenaming()
   const life = remembered ? { days: REMEMBERED_DAYS } : {}
   writeCookie('token', token, life)
   writeCookie('username', username, life)

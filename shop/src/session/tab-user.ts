@@ -1,8 +1,8 @@
 import { readCookie } from './browser-storage.ts'
 
 const TAB_USER_KEY = 'tab-user'
-/** In the storage that tabs share: what name the user of this one had before. */
-const renamedKey = (user: string) => `renamed-user ${user}`
+/** In the storage that tabs share, until the next login: what name the user had before. */
+const RENAMED_KEY = 'renamed-user'
 
 /**
  * A tab stores data of its user: cached responses, cart ticks, a started checkout, the last order.
@@ -15,7 +15,7 @@ export function takeOverTab(): boolean {
   const user = readCookie('username')
   const before = sessionStorage.getItem(TAB_USER_KEY)
   if (user === undefined || user === before) return false
-  if (before !== null && localStorage.getItem(renamedKey(user)) === before) {
+  if (before !== null && localStorage.getItem(RENAMED_KEY) === renaming(before, user)) {
     sessionStorage.setItem(TAB_USER_KEY, user)
     return false
   }
@@ -26,9 +26,16 @@ export function takeOverTab(): boolean {
 
 /** The same user under another name: this tab and others go on. */
 export function renameTabUser(from: string, to: string): void {
-  localStorage.setItem(renamedKey(to), from)
+  localStorage.setItem(RENAMED_KEY, renaming(from, to))
   sessionStorage.setItem(TAB_USER_KEY, to)
 }
+
+/** At a login, since somebody else may have the earlier name by now. */
+export function forgetRenaming(): void {
+  localStorage.removeItem(RENAMED_KEY)
+}
+
+const renaming = (from: string, to: string) => JSON.stringify([from, to])
 
 /** Reloads the page when its tab gets the focus and another user has signed in elsewhere. */
 export function watchTabUser(): void {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { createLog } from '#src/ground/http/log.ts'
-import { atMoments } from '#src/ground/jobs/at-moments.ts'
+import { atMoments, pauseBefore } from '#src/ground/jobs/at-moments.ts'
 
 const PROCESS = { name: 'test', log: createLog('silent'), now: () => new Date() }
 type Planned = Parameters<typeof atMoments>[0]
@@ -52,11 +52,14 @@ test('what a failure or another process leaves due is tried again at the next lo
   expect(next).toHaveBeenCalledTimes(3)
 })
 
-test('what is due behind the work of another process does not wait for the look every half minute', async () => {
-  const work = vi.fn<Planned['work']>(async () => {})
-  const moments = atMoments({ ...PROCESS, next: async () => LONG_AGO, work })
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), { timeout: 25_000 })
-  await moments.end()
+test('what is due behind the work of another process is looked for within a second, else within half a minute', () => {
+  const at = new Date(100_000)
+  const after = (ms: number) => new Date(at.getTime() + ms)
+  expect(pauseBefore(LONG_AGO, { at, workedAt: undefined })).toBe(0)
+  expect(pauseBefore(LONG_AGO, { at, workedAt: at })).toBe(1000)
+  expect(pauseBefore(after(5000), { at, workedAt: at })).toBe(5000)
+  expect(pauseBefore(after(90_000), { at, workedAt: undefined })).toBe(30_000)
+  expect(pauseBefore(undefined, { at, workedAt: at })).toBe(30_000)
 })
 
 test('the end waits for work under way, and no more is begun', async () => {

@@ -24,6 +24,16 @@ export type Moments = {
   readonly end: () => Promise<void>
 }
 
+type Look = { readonly at: Date; readonly workedAt: Date | undefined }
+
+/** How long to wait before the work of a moment; 0: it is due, and this process has not just tried. */
+export function pauseBefore(moment: Date | undefined, { at, workedAt }: Look): number {
+  if (!moment) return LOOK_EVERY_MS
+  // Another process is still at what is due.
+  if (workedAt && moment <= workedAt) return LOOK_AGAIN_MS
+  return Math.max(0, Math.min(moment.getTime() - at.getTime(), LOOK_EVERY_MS))
+}
+
 /** Does work at its planned moments until it is ended. */
 export function atMoments({ name, next, work, now, log }: Planned): Moments {
   const bell = createBell()
@@ -32,10 +42,8 @@ export function atMoments({ name, next, work, now, log }: Planned): Moments {
   const workIfDue = async (workedAt?: Date): Promise<number> => {
     const moment = await next()
     const at = now()
-    if (!moment) return LOOK_EVERY_MS
-    // Another process is still at what is due.
-    if (workedAt && moment <= workedAt) return LOOK_AGAIN_MS
-    if (moment > at) return Math.min(moment.getTime() - at.getTime(), LOOK_EVERY_MS)
+    const pause = pauseBefore(moment, { at, workedAt })
+    if (pause > 0) return pause
     await work()
     return workIfDue(at)
   }

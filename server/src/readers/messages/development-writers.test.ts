@@ -5,6 +5,7 @@ import { listTips } from '@portal/contract/messages.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 
+import { developmentOf } from '#src/testing/development.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { serveTests } from '#src/testing/serve-tests.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
@@ -67,13 +68,7 @@ async function letAMonthPass(): Promise<void> {
 }
 
 const develop = async (number: string) =>
-  content(admin.addDevelopment, {
-    brand: server.brand.id,
-    number,
-    l_name_zh: '踏板电机',
-    l_model_zh: '揽胜 L460',
-    wanted: 60,
-  })
+  content(admin.addDevelopment, developmentOf(server.brand.id, number))
 
 const STEP = { answer: '', pictures: [] }
 

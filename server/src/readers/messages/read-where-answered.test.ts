@@ -8,6 +8,7 @@ import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { developmentOf } from '#src/testing/development.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { serveTests } from '#src/testing/serve-tests.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
@@ -157,13 +158,7 @@ test('who reads the steps of a request has read their messages, also of a step s
 })
 
 const addDevelopment = async (number: string) =>
-  content(admin.addDevelopment, {
-    brand: server.brand.id,
-    number,
-    l_name_zh: '踏板电机',
-    l_model_zh: '揽胜 L460',
-    wanted: 60,
-  })
+  content(admin.addDevelopment, developmentOf(server.brand.id, number))
 
 test('who reads the steps of a part in development has read their messages, written by then or not', async () => {
   const { id, version } = await addDevelopment('LR780003')

@@ -13,7 +13,7 @@ import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { OVER } from '#src/stories/development/list-hot-developments.ts'
+import { runningDevelopmentOf } from '#src/stories/development/running-development.ts'
 
 type DevelopmentRequest = InputOf<typeof call>['list'][number]
 
@@ -156,15 +156,12 @@ async function insertRequests(
     insert into development_request
       (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark, pictures, created_at,
         development_id)
-    select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark, pictures,
-      ${at}, (
-        select development_id from development d
-        where d.brand = ${brand.id} and d.normalised = requested.normalised and d.stage <> all(${OVER}::text[])
-        order by development_id desc limit 1
-      )
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as requested (
-      number text, normalised text, name_zh text, model_zh text, quantity integer, remark text, pictures text[]
-    )
+    select brand, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark, pictures,
+      ${at}, (select development_id from (${runningDevelopmentOf('requested')}) running)
+    from (select ${brand.id} as brand, typed.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as typed (
+        number text, normalised text, name_zh text, model_zh text, quantity integer, remark text, pictures text[]
+      )) requested
     returning development_request_id as id, number`.execute(tx)
   return made
 }

@@ -154,8 +154,8 @@ export async function getAdminDevelopmentRequestOf(
     brand: row.brand,
     pictures: row.pictures,
     companies: await countCompanies(db, row),
-    development: inStage(row.development_id, row.stage),
-    running: inStage(running?.id ?? null, running?.stage ?? null),
+    development: inStage({ id: row.development_id, stage: row.stage }),
+    running: inStage(running),
     last_step: last ? howTaken(last) : null,
     additions: await listAdminFeedbackOnRequest(context, row),
     part: partOf(row.part_id),
@@ -181,7 +181,12 @@ export async function getAdminDevelopmentRequestOf(
   }
 }
 
-function inStage(id: Id<'development'> | null, stage: DevelopmentStage | null) {
+type Followed = {
+  readonly id: Id<'development'> | null
+  readonly stage: DevelopmentStage | null
+}
+
+function inStage({ id, stage }: Followed = { id: null, stage: null }) {
   return id === null || stage === null ? null : { id, stage, stage_cn: DEVELOPMENT_STAGES[stage] }
 }
 

@@ -21,7 +21,7 @@ import {
   listRequestedRows,
   requested,
 } from '#src/stories/development/admin-request-rows.ts'
-import { OVER } from '#src/stories/development/list-hot-developments.ts'
+import { OVER } from '#src/stories/development/running-development.ts'
 import { type StageStep, stageStepsIn } from '#src/stories/development/step-events.ts'
 
 type Input = InputOf<typeof call>

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
-import { OVER } from '#src/stories/development/list-hot-developments.ts'
+import { runningDevelopmentOf } from '#src/stories/development/running-development.ts'
 
 type RequestedRow = {
   readonly id: Id<'development_request'>
@@ -65,11 +65,11 @@ export async function findRunningDevelopment(
   id: Id<'development_request'>,
 ): Promise<Running | undefined> {
   const { rows } = await sql<Running>`
-    select d.development_id as id, d.stage from development_request r
-    join development d on d.brand = r.brand and d.normalised = r.normalised
-    where r.development_request_id = ${id} and d.stage <> all(${OVER}::text[])
-      and d.development_id is distinct from r.development_id
-    order by d.development_id desc limit 1`.execute(db)
+    select running.development_id as id, running.stage from development_request r,
+      lateral (${runningDevelopmentOf('r')}) running
+    where r.development_request_id = ${id} and running.development_id is distinct from r.development_id`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -15,8 +15,8 @@ import {
   keyOf,
   ownRecentRequest,
 } from '#src/stories/development/add-development-requests.ts'
-import { OVER } from '#src/stories/development/list-hot-developments.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
+import { runningDevelopmentOf } from '#src/stories/development/running-development.ts'
 
 type Known = OutputOf<typeof call>['list'][number]
 type Row = Omit<Known, 'stage_cn' | 'near'> & { readonly stage: DevelopmentStage | null }
@@ -66,11 +66,7 @@ async function listKnown(
           as typed (number, normalised, place)
       ) w
       left join lateral (${partOfNumber('w')}) found on true
-      left join lateral (
-        select d.development_id, d.stage from development d
-        where d.brand = w.brand and d.normalised = w.normalised and d.stage <> all(${OVER}::text[])
-        order by d.development_id desc limit 1
-      ) moving on true
+      left join lateral (${runningDevelopmentOf('w')}) moving on true
     ) known
     order by place`.execute(db)
   return rows

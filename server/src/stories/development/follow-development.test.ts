@@ -4,6 +4,7 @@ import * as calls from '@portal/contract/development.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { beforeEach, expect, test } from 'vitest'
 
+import { developmentOf } from '#src/testing/development.ts'
 import { seedCompany, seedStaff } from '#src/testing/seed.ts'
 import { serveTests } from '#src/testing/serve-tests.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
@@ -46,13 +47,7 @@ async function review(id: Id<'development_request'>): Promise<void> {
 }
 
 const develop = (number: string) =>
-  content(admin.addDevelopment, {
-    brand: server.brand.id,
-    number,
-    l_name_zh: '踏板电机',
-    l_model_zh: '揽胜 L460',
-    wanted: 60,
-  })
+  content(admin.addDevelopment, developmentOf(server.brand.id, number))
 
 test('a request that went along by mistake is undone, and follows the part no longer', async () => {
   const number = newNumber()

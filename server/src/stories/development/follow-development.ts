@@ -11,6 +11,7 @@ import { getAdminDevelopmentRequestOf } from '#src/stories/development/admin-dev
 import { findRunningDevelopment } from '#src/stories/development/admin-request-rows.ts'
 import { lockDevelopment, takeAlong } from '#src/stories/development/development-moves.ts'
 import { lockRequests, refuseChangedRequests } from '#src/stories/development/request-moves.ts'
+import { isDevelopmentOver } from '#src/stories/development/running-development.ts'
 import { followingStep } from '#src/stories/development/step-events.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function followDevelopment(
     if (!request) throw noSuchThing('development.not_found')
     await refuseChangedRequests(tx, [request], new Map([[id, version]]))
     // Staff may have launched or stopped it just now.
-    if (!development || !isOpenRequest(request.state) || !(await findRunningDevelopment(tx, id)))
+    if (!development || isDevelopmentOver(development.stage) || !isOpenRequest(request.state))
       throw new Refusal('development.not_running', '这个编号没有可以跟随的开发件')
     await sql`
       update development_request set development_id = ${development.id}

@@ -1,14 +1,11 @@
 import type { DevelopmentRow } from '@portal/contract/catalogue.ts'
-import type { DevelopmentStage } from '@portal/rules/development/development-stage.ts'
 import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { OVER } from '#src/stories/development/running-development.ts'
 
 type Row = Static<typeof DevelopmentRow>
-
-/** No longer in development. */
-export const OVER = ['launched', 'stopped'] as const satisfies readonly DevelopmentStage[]
 
 const MAX_HOT_DEVELOPMENTS = 6
 

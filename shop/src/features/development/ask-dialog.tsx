@@ -16,6 +16,7 @@ import { useAddDevelopmentRequests } from './development-calls.ts'
 import { KnownNumberFacts, RunTogether } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
 import { notifyRequested, RequestFields } from './request-fields.tsx'
+import { roomForRemark } from './request-words.ts'
 import { usePressOnceRead } from './use-number-list.ts'
 
 import styles from './request-dialog.module.css'
@@ -110,7 +111,11 @@ function AskFields({ form }: FieldsProps) {
       ) : (
         <OnePart form={form} />
       )}
-      <RequestFields typed={typed} onChange={change} />
+      <RequestFields
+        {...(isMany && { room: roomForRemark(numbers.chosen) })}
+        typed={typed}
+        onChange={change}
+      />
       {!isMany && (
         <PictureUploads
           isRequired={false}

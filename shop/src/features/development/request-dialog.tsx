@@ -11,7 +11,7 @@ import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts
 import { NumberRows } from './number-rows.tsx'
 import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { type MissingLine, numbersOfLines } from './request-lines.ts'
-import { requestOfRow } from './request-words.ts'
+import { requestOfRow, roomForRemark } from './request-words.ts'
 import { useCheckedNumbers, usePressOnceRead } from './use-number-list.ts'
 
 import styles from './request-dialog.module.css'
@@ -58,6 +58,7 @@ export function RequestDialog({ lines, onClose }: Props) {
             <p>没有编号和名称，不提交：{left.map(({ text }) => text).join('、')}</p>
           )}
           <RequestFields
+            room={roomForRemark(chosen)}
             typed={typed}
             onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
           />

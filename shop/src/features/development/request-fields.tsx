@@ -5,10 +5,15 @@ import { toast } from '@portal/ui/page/toast.ts'
 
 type Words = { readonly model: string; readonly remark: string }
 
-type Props = { readonly typed: Words; readonly onChange: (part: Partial<Words>) => void }
+type Props = {
+  readonly typed: Words
+  /** What the remark may be long, beside what is sent of the lines. */
+  readonly room?: number
+  readonly onChange: (part: Partial<Words>) => void
+}
 
 /** What is said of all numbers of a request. */
-export function RequestFields({ typed, onChange }: Props) {
+export function RequestFields({ typed, room = MAX_MESSAGE_LENGTH, onChange }: Props) {
   return (
     <>
       <TextField
@@ -20,7 +25,7 @@ export function RequestFields({ typed, onChange }: Props) {
       />
       <TextArea
         label="备注（选填）"
-        maxLength={MAX_MESSAGE_LENGTH}
+        maxLength={room}
         rows={3}
         value={typed.remark}
         onText={(remark) => onChange({ remark })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { requestOfRow, wordsBeside } from './request-words.ts'
+import { requestOfRow, roomForRemark, wordsBeside } from './request-words.ts'
 
 const row = { number: 'LR011593', quantity: 2, words: '前大灯', beside: ['LR011593 前大灯 2个'] }
 const shared = { model: ' 揽胜 ', remark: '急用' }
@@ -26,4 +26,16 @@ test('a line that says more, or of which no name can be read, is sent as it was 
     remark: 'LR011593=3 左右都要',
   })
   expect(wordsBeside({ words: '灯'.repeat(101), beside }).name).toBe('')
+})
+
+test('lines of one number leave room for a remark on all of them, and are shown as they are sent', () => {
+  const long = { words: '', beside: ['LR011593=3 '.padEnd(300, '急')] }
+  const { remark } = wordsBeside(long)
+  expect(Array.from(remark)).toHaveLength(200)
+  expect(remark).toMatch(/急…$/)
+  expect(roomForRemark([row])).toBe(500)
+  const room = roomForRemark([row, long])
+  const sent = requestOfRow({ ...row, ...long }, { model: '', remark: '急'.repeat(room) })
+  expect(Array.from(sent.remark)).toHaveLength(500)
+  expect(wordsBeside({ words: '', beside: ['LR1=2 0', 'LR1=2 0'] }).remark).toBe('LR1=2 0')
 })

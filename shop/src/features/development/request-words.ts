@@ -2,13 +2,30 @@ import { MAX_CAR_WORDS_LENGTH, MAX_MESSAGE_LENGTH } from '@portal/contract/wire.
 import { hasChatter, type ListedNumber } from '@portal/rules/development/read-number-list.ts'
 import { firstCharacters, textLength } from '@portal/rules/text/text-length.ts'
 
+/** Of the lines of one number, so that a remark on all numbers has room beside them. */
+const MAX_LINES_LENGTH = 200
+
 type Listed = Pick<ListedNumber, 'words' | 'beside'>
 
-/** What is sent of the words beside a number: its name, and its lines as remark where they say more than that. */
+/**
+ * What is sent of the words beside a number, and shown before: its name, and its lines as remark where they say more than
+ * that.
+ */
 export function wordsBeside({ words, beside }: Listed): { name: string; remark: string } {
   const name = textLength(words) > MAX_CAR_WORDS_LENGTH ? '' : words
   const isWhole = name !== '' && !beside.some(hasChatter)
-  return { name, remark: isWhole ? '' : beside.join('；') }
+  return { name, remark: isWhole ? '' : shortened([...new Set(beside)].join('；')) }
+}
+
+function shortened(lines: string): string {
+  if (textLength(lines) <= MAX_LINES_LENGTH) return lines
+  return `${firstCharacters(lines, MAX_LINES_LENGTH - 1)}…`
+}
+
+/** How long a remark on all of these may be. */
+export function roomForRemark(rows: readonly Listed[]): number {
+  const longest = Math.max(0, ...rows.map((row) => textLength(wordsBeside(row).remark)))
+  return longest === 0 ? MAX_MESSAGE_LENGTH : MAX_MESSAGE_LENGTH - longest - 1
 }
 
 type Shared = { readonly model: string; readonly remark: string }
@@ -19,12 +36,11 @@ export function requestOfRow(
   shared: Shared,
 ) {
   const { name, remark } = wordsBeside(row)
-  const remarks = [shared.remark.trim(), remark].filter(Boolean).join('\n')
   return {
     number: row.number,
     quantity: row.quantity,
     l_name_zh: name,
     l_model_zh: shared.model.trim(),
-    remark: firstCharacters(remarks, MAX_MESSAGE_LENGTH),
+    remark: [shared.remark.trim(), remark].filter(Boolean).join('\n'),
   }
 }

@@ -31,8 +31,8 @@ const newDraft = (name: string) => {
     use: () => kept.use() ?? EMPTY,
     change,
     clear: () => kept.write(undefined),
-    /** Takes the text off that was sent; what was written behind it since stays. */
-    takeOff(sent: string) {
+    /** Removes the text that was sent; what was written behind it since stays. */
+    removeSent(sent: string) {
       const text = (kept.read() ?? EMPTY).text
       const isBehind = text.trimStart().startsWith(sent)
       change({ text: isBehind ? text.trimStart().slice(sent.length).trimStart() : text })

@@ -122,7 +122,7 @@ test('what is written and chosen while the rest is being sent stays', () => {
   readFiles(draft)
   begin()
   forgetSent(draft, [stored.address])
-  draft.takeOff('先写的')
+  draft.removeSent('先写的')
   expect(draft.read()).toEqual({
     text: '后写的',
     files: [],

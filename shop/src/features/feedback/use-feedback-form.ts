@@ -45,7 +45,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
       {
         onSuccess: () => {
           forgetSent(draft, files)
-          draft.takeOff(text)
+          draft.removeSent(text)
           setFileProblem(undefined)
           if (!isEmpty(draft.read())) toast.warning(LATER_IS_KEPT)
           onSent()

@@ -85,7 +85,9 @@ class LiveSession implements Running {
 
   reconnect(): void {
     this.#isRequested = true
-    this.#reconnectNow()
+    // It came back under the finger.
+    if (useLiveState.getState().state === 'open') this.#answerRequest('open')
+    else this.#reconnectNow()
   }
 
   stop(): void {
