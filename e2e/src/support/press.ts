@@ -123,7 +123,7 @@ export async function expectPressable(
   for (const kind of new Set(kinds.filter((one) => !pressed.has(one)))) {
     pressed.add(kind)
     const end = await pressFromRest(page, hand, kind, before)
-    expect.soft(end, `pressing ${kind}`).not.toBe('elsewhere')
+    expect.soft(end, `pressing ${kind}`).toMatch(/^(on it|not to be pressed)$/)
   }
   await page.evaluate(() => (Reflect.get(window, 'letClicksGo') as () => void)())
 }
@@ -131,7 +131,8 @@ export async function expectPressable(
 /** A press may miss a moving control, for example below a picture that loads late. */
 const TRIES = 3
 
-type End = 'on it' | 'elsewhere' | 'not to be pressed'
+/** Where each try ended, if none ended on it. */
+type End = 'on it' | 'not to be pressed' | `elsewhere: ${string}`
 
 /**
  * Presses a kind of control after everything has come to rest; only movements caused by the press
@@ -143,15 +144,18 @@ async function pressFromRest(
   kind: string,
   before?: () => Promise<void>,
 ): Promise<End> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    if (tries > 0) await rest(page, hand)
+  const ends: string[] = []
+  while (ends.length < TRIES) {
+    if (ends.length > 0) await rest(page, hand)
     await before?.()
     const point = await page.evaluate(aimAt, kind)
     if (!point) return 'not to be pressed'
     await hand.press(point)
-    if (await endsOnIt(page)) return 'on it'
+    const end = await endOfPress(page)
+    if (end === 'on it') return end
+    ends.push(end)
   }
-  return 'elsewhere'
+  return `elsewhere: ${ends.join('; ')}`
 }
 
 async function rest(page: Page, hand: Hand): Promise<void> {
@@ -160,18 +164,17 @@ async function rest(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * Whether the click arrives on the intended control; a press that ends on another element clicks
- * neither.
+ * Where the click arrives; a press that ends on another element is a click on the common ancestor of both.
  */
-function endsOnIt(page: Page): Promise<boolean> {
+function endOfPress(page: Page): Promise<string> {
   return page.evaluate(
     (patience) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<string>((resolve) => {
         const end = performance.now() + patience
         const look = () => {
-          const isOn = Reflect.get(window, 'clickedOn') as boolean | undefined
-          if (isOn === undefined && performance.now() < end) setTimeout(look, 5)
-          else resolve(isOn === true)
+          const clickedOn = Reflect.get(window, 'clickedOn') as string | undefined
+          if (clickedOn === undefined && performance.now() < end) setTimeout(look, 5)
+          else resolve(clickedOn ?? 'nowhere')
         }
         look()
       }),
@@ -187,9 +190,11 @@ function holdClicks(): void {
     event.stopImmediatePropagation()
     const aim = Reflect.get(window, 'aim') as Element | undefined
     const target = event.target as Element
-    // A press that ends elsewhere is a click on the common ancestor.
-    const isOn = aim !== undefined && aim.contains(target)
-    if (event.type === 'click') Reflect.set(window, 'clickedOn', isOn)
+    const { top = 0, left = 0 } = aim?.getBoundingClientRect() ?? {}
+    const end = aim?.contains(target)
+      ? 'on it'
+      : `on ${target.localName}.${target.getAttribute('class') ?? ''}, itself now at ${left}, ${top}`
+    if (event.type === 'click') Reflect.set(window, 'clickedOn', end)
   }
   addEventListener('click', hold, true)
   Reflect.set(window, 'letClicksGo', () => removeEventListener('click', hold, true))
