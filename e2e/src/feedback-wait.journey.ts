@@ -113,29 +113,50 @@ test(
   },
 )
 
-test('a file that one tab is sending is not called lost by another, which lists it once it is there', async ({
+test('each of two tabs writes its own feedback; a new one takes over what a closed one has left', async ({
   page,
+  context,
   signedInAs,
 }) => {
   await signedInAs({ brand: 'premium' })
-  await open(page, 'premium', '/profile/feedback')
-  const filesOf = (tab: Page) =>
-    tab.getByRole('main').getByRole('listitem').filter({ hasText: VIDEO.name })
+  const pageIn = async (tab: Page) => {
+    await open(tab, 'premium', '/profile/feedback')
+    const main = tab.getByRole('main')
+    return {
+      main,
+      text: main.getByRole('textbox', { name: '反馈内容' }),
+      files: main.getByLabel('已选的文件').getByRole('listitem'),
+      record: (words: string) => main.getByRole('listitem').filter({ hasText: words }),
+      send: async () => {
+        await press(tab, main.getByRole('button', { name: '提交', exact: true }))
+        await expectToast(tab, '提交成功')
+      },
+    }
+  }
+  const one = await pageIn(page)
   const release = await holdPieces(page)
-  await page.getByRole('main').getByLabel('选择图片或视频').setInputFiles(VIDEO)
-  await expect(filesOf(page)).toContainText('上传中')
-  const other = await page.context().newPage()
-  await open(other, 'premium', '/profile/feedback')
-  await expect(
-    other.getByRole('main').getByRole('button', { name: '添加图片或视频' }),
-  ).toBeVisible()
-  await expect(filesOf(other)).toHaveCount(0)
+  await one.text.fill('第一个标签页')
+  await one.main.getByLabel('选择图片或视频').setInputFiles(VIDEO)
+  await expect(one.files).toContainText('上传中')
+  const otherTab = await context.newPage()
+  const other = await pageIn(otherTab)
+  await expect(other.main.getByText('另一个标签页里有还没有提交的内容')).toBeVisible()
+  await expect(other.text).toHaveValue('')
+  await expect(other.files).toHaveCount(0)
+  await other.text.fill('第二个标签页')
+  await other.send()
+  await expect(other.record('第二个标签页')).not.toContainText('个文件')
+  await expect(one.text).toHaveValue('第一个标签页')
   release()
-  await expect(filesOf(other)).toContainText('已上传')
-  await page.getByRole('main').getByRole('textbox', { name: '反馈内容' }).fill('两个标签页')
-  await page.getByRole('main').getByRole('button', { name: '提交', exact: true }).click()
-  await expectToast(page, '提交成功')
-  await expect(other.getByRole('main').getByLabel('已选的文件')).toHaveCount(0)
+  await expect(one.files).toContainText('已上传')
+  await one.send()
+  await expect(one.record('第一个标签页')).toContainText('1 个文件')
+
+  await one.text.fill('没有写完')
+  await page.reload()
+  await expect(one.text).toHaveValue('没有写完')
+  await page.close()
+  await expect((await pageIn(otherTab)).text).toHaveValue('没有写完')
 })
 
 test('a draft that waits in the closed dialog is marked, also after a reload', async ({

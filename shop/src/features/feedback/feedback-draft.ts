@@ -1,7 +1,10 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { type Static, Type } from 'typebox'
+import { create } from 'zustand'
 
 import { keptHere } from '#src/session/browser-storage.ts'
+
+import { tryLock } from './tab-lock.ts'
 
 const Draft = Type.Object({
   text: Type.String(),
@@ -44,19 +47,85 @@ const EMPTY: Draft = { text: '', files: [] }
 
 const drafts = new Map<string, FeedbackDraft>()
 
-/** One for each development request to which it adds, and one for feedback on the shop. */
-export function draftOn(request: Pick<RequestAddedTo, 'id'> | undefined): FeedbackDraft {
-  const name = request ? `feedback-${request.id}` : 'feedback'
+function draftNamed(name: string): FeedbackDraft {
   const draft = drafts.get(name) ?? newDraft(name)
   drafts.set(name, draft)
   return draft
 }
 
-/** Whether something waits there to be sent. */
-export function useHasDraft(request?: Pick<RequestAddedTo, 'id'>): boolean {
-  const draft = draftOn(request).use()
-  return !isEmpty({ ...draft, text: draft.text.trim() })
+type Subject = Pick<RequestAddedTo, 'id'> | undefined
+
+/** One for each development request to which feedback adds, and one for feedback on the shop. */
+const subjectName = (request: Subject) => (request ? `feedback-${request.id}` : 'feedback')
+
+/** As many tabs may write on one subject at once; more share the first draft. */
+const MAX_DRAFTS = 9
+/** A tab that reloads has its draft again. */
+const RELOAD_MS = 300
+
+type Taken = { readonly name: string; readonly release: () => void }
+
+/** The drafts of this tab, by subject. */
+const useTaken = create<Readonly<Record<string, Taken>>>(() => ({}))
+
+/** That of this tab, once it has taken one. */
+export function draftOn(request: Subject): FeedbackDraft {
+  const subject = subjectName(request)
+  return draftNamed(useTaken.getState()[subject]?.name ?? subject)
 }
+
+export function useDraftOn(request: Subject): FeedbackDraft {
+  const subject = subjectName(request)
+  return draftNamed(useTaken((all) => all[subject]?.name) ?? subject)
+}
+
+let taking = Promise.resolve()
+
+/**
+ * Called before a form opens: a draft belongs to one tab, so that a tab sends what it shows. What a closed tab has left
+ * comes first, an empty draft where there is none.
+ */
+export function takeDraft(request: Subject): Promise<void> {
+  taking = taking.then(() => take(subjectName(request)))
+  return taking
+}
+
+async function take(subject: string): Promise<void> {
+  const own = useTaken.getState()[subject]
+  if (own && !isEmpty(draftNamed(own.name).read())) return
+  const names = Array.from({ length: MAX_DRAFTS }, (_, at) =>
+    at ? `${subject}~${at + 1}` : subject,
+  )
+  const left = names.filter((name) => !isEmpty(draftNamed(name).read()))
+  for (const name of new Set([...left, ...names])) {
+    if (name === own?.name) return
+    const release = await tryLock(`draft:${name}`, left.includes(name) ? RELOAD_MS : 0)
+    if (!release) continue
+    own?.release()
+    useTaken.setState({ [subject]: { name, release } })
+    return
+  }
+}
+
+/** For another user. */
+export function releaseDrafts(): void {
+  for (const { release } of Object.values(useTaken.getState())) release()
+  useTaken.setState({}, true)
+}
+
+/** Whether something waits there to be sent. */
+export function useHasDraft(request?: Subject): boolean {
+  return !isBlank(useDraftOn(request).use())
+}
+
+/** Whether another tab writes on the same subject, and what is not here is there. */
+export function useIsWrittenElsewhere(request: Subject): boolean {
+  const first = draftNamed(subjectName(request))
+  const isThere = !isBlank(first.use())
+  return useDraftOn(request) !== first && isThere
+}
+
+const isBlank = (draft: Draft) => isEmpty({ ...draft, text: draft.text.trim() })
 
 export function isEmpty({ text, files, unfinished = [] }: Draft): boolean {
   return text === '' && files.length + unfinished.length === 0

@@ -33,6 +33,9 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
   }
   return (
     <div className={classes(styles.form, isOver && styles.over)} {...onDrop}>
+      {form.isWrittenElsewhere && (
+        <p className={styles.news}>另一个标签页里有还没有提交的内容，这里写的是另外一份。</p>
+      )}
       <TextArea
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
         autoFocus={isFocused}

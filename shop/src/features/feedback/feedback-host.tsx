@@ -2,7 +2,7 @@ import { useWarnBeforeLeaving } from '@portal/ui/page/use-warn-before-leaving.ts
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import type { RequestAddedTo } from './feedback-draft.ts'
+import { releaseDrafts, type RequestAddedTo, takeDraft } from './feedback-draft.ts'
 import { onOpenFeedback } from './open-feedback.ts'
 import { useUploads } from './upload-list.ts'
 import { stopUploads } from './uploads.ts'
@@ -16,9 +16,18 @@ const FeedbackDialog = lazy(
 /** The single feedback dialog; what it uploads goes on while it is closed. */
 export function FeedbackHost() {
   const [opened, setOpened] = useState<{ readonly request: RequestAddedTo | undefined }>()
-  useEffect(() => onOpenFeedback((request) => setOpened({ request })), [])
+  useEffect(
+    () => onOpenFeedback((request) => void takeDraft(request).then(() => setOpened({ request }))),
+    [],
+  )
   // Whoever signs in next in this tab has nothing to do with these files.
-  useEffect(() => stopUploads, [])
+  useEffect(
+    () => () => {
+      stopUploads()
+      releaseDrafts()
+    },
+    [],
+  )
   useWarnBeforeLeaving(isUploading)
   if (opened === undefined) return null
   return (

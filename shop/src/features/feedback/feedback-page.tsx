@@ -13,6 +13,7 @@ import {
 } from '#src/features/part-filters/parts-search-params.ts'
 
 import { FeedbackDetail } from './feedback-detail.tsx'
+import { takeDraft } from './feedback-draft.ts'
 import { FeedbackFields } from './feedback-form.tsx'
 import { FeedbackRecord } from './feedback-record.tsx'
 import { UploadWait } from './upload-wait.tsx'
@@ -23,6 +24,7 @@ import styles from './feedback.module.css'
 export const Route = createFileRoute('/_signed-in/profile/_profile/feedback')({
   staticData: { title: '意见反馈' },
   validateSearch: readFeedbackSearchParams,
+  loader: () => takeDraft(undefined),
   component: FeedbackPage,
 })
 

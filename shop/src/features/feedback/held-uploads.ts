@@ -1,6 +1,7 @@
+import { tryLock } from './tab-lock.ts'
+
 /**
- * An upload is sent by one row of one tab at a time: whoever holds its address. Browsers without locks let everybody
- * send.
+ * An upload is sent by one row of one tab at a time: whoever holds its address.
  */
 export function holdUploads() {
   let held: { readonly url: string; readonly release: () => void } | undefined
@@ -13,7 +14,7 @@ export function holdUploads() {
     async take(url: string | null): Promise<boolean> {
       if (url === null) return false
       if (held?.url === url) return true
-      const unlock = await lock(`upload:${url}`)
+      const unlock = await tryLock(`upload:${url}`)
       if (!unlock) return false
       release()
       held = { url, release: unlock }
@@ -21,16 +22,4 @@ export function holdUploads() {
     },
     release,
   }
-}
-
-/** @returns what releases it; undefined when it is taken */
-function lock(name: string): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return Promise.resolve(() => {})
-  return new Promise((resolve) => {
-    void navigator.locks.request(name, { ifAvailable: true }, (granted) =>
-      granted === null
-        ? resolve(undefined)
-        : new Promise<void>((release) => resolve(() => release())),
-    )
-  })
 }

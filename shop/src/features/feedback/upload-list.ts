@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 
 import { type FeedbackDraft } from './feedback-draft.ts'
-import { askOtherTabs } from './other-tabs.ts'
 import type { WaitsFor } from './retries.ts'
 
 /**
@@ -63,22 +62,7 @@ export function readFiles(draft: FeedbackDraft, stored = draft.read()): void {
   readDrafts.add(draft)
   const lost = (stored.unfinished ?? []).map((file) => restored(file, draft, 'lost'))
   useUploads.setState((all) => [...all, ...lost], true)
-  askWhatIsSent(draft.name)
 }
-
-/** What another tab is sending is not lost. */
-const askWhatIsSent = askOtherTabs({
-  filesSentHere: (draft) =>
-    useUploads
-      .getState()
-      .filter((one) => one.draft.name === draft && isUnfinished(one) && one.state !== 'lost')
-      .map(named),
-  onSentElsewhere: (draft, files) =>
-    useUploads.setState(
-      (all) => all.filter((one) => one.draft.name !== draft || !isLostOneOf(one, files)),
-      true,
-    ),
-})
 
 /** The same list if nothing changed. */
 function followed(

@@ -2,7 +2,8 @@ import { createCaller } from '@portal/contract/caller.ts'
 import { toId } from '@portal/rules/ids.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { draftOn, type FeedbackDraft } from './feedback-draft.ts'
+import { draftOn, type FeedbackDraft, releaseDrafts, takeDraft } from './feedback-draft.ts'
+import { tryLock } from './tab-lock.ts'
 import { filesOf, readFiles, useUploads } from './upload-list.ts'
 import { addFiles, forgetSent, moveDraft, pauseUpload, stopUploads } from './uploads.ts'
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stopUploads()
+  releaseDrafts()
   vi.unstubAllGlobals()
 })
 
@@ -80,7 +82,7 @@ test('what another tab uploaded is listed, and what it sent is no more; the own 
   expect(namesOf(draft)).toEqual([['a.jpg', 'paused']])
 })
 
-test('a file that another tab is sending is not called lost', () => {
+test('a file that is listed as unfinished later is not called lost', () => {
   readFiles(draft)
   draft.change({ unfinished: [{ name: 'c.mp4', size: 9 }] })
   readFiles(draft)
@@ -158,40 +160,24 @@ test('an addition with too many files stays where it is', () => {
   expect(filesOf(request)).toHaveLength(6)
 })
 
-/** As another tab of this browser speaks. */
-function otherTab() {
-  const channel = new BroadcastChannel('feedback-uploads')
-  return {
-    channel,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-    post: (message: unknown) => channel.postMessage(message),
-    [Symbol.dispose]: () => channel.close(),
+test('a tab takes what a closed one has left, never what another one is writing', async () => {
+  const names = async () => {
+    await takeDraft(undefined)
+    return draftOn(undefined).name
   }
-}
-
-test('what a reload cut off is lost unless another tab is sending it', async () => {
-  using elsewhere = otherTab()
-  const question = new Promise((resolve) => elsewhere.channel.addEventListener('message', resolve))
-  const video = { name: 'c.mp4', size: 9 }
-  draft.change({ unfinished: [video, { name: 'd.mp4', size: 9 }] })
-  readFiles(draft)
-  expect(namesOf(draft)).toEqual([
-    ['c.mp4', 'lost'],
-    ['d.mp4', 'lost'],
-  ])
-  await question
-  elsewhere.post({ draft: 'feedback', files: [video] })
-  await vi.waitFor(() => expect(namesOf(draft)).toEqual([['d.mp4', 'lost']]))
-})
-
-test('the answer to another tab names what is being sent here, not what is lost', async () => {
-  draft.change({ unfinished: [{ name: 'd.mp4', size: 9 }] })
-  readFiles(draft)
-  addFiles([photo], target)
-  using elsewhere = otherTab()
-  const answer = new Promise<unknown>((resolve) => {
-    elsewhere.channel.addEventListener('message', ({ data }) => resolve(data))
-  })
-  elsewhere.post({ draft: 'feedback' })
-  expect(await answer).toEqual({ draft: 'feedback', files: [{ name: 'a.jpg', size: 1 }] })
+  const release = await tryLock('draft:feedback')
+  draft.change({ text: '另一个标签页写的' })
+  expect(await names()).toBe('feedback~2')
+  expect(draftOn(undefined).read().text).toBe('')
+  release?.()
+  expect(await names()).toBe('feedback')
+  expect(draftOn(undefined).read().text).toBe('另一个标签页写的')
+  draftOn({ id: toId<'development_request'>(8) }).change({ text: '补充' })
+  expect(await names()).toBe('feedback')
+  releaseDrafts()
+  const elsewhere = await tryLock('draft:feedback', 5000)
+  expect(await names()).toBe('feedback~2')
+  draftOn(undefined).change({ text: '这里写的' })
+  elsewhere?.()
+  expect(await names()).toBe('feedback~2')
 })

@@ -5,14 +5,20 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useAddFeedback } from './feedback-calls.ts'
-import { draftOn, type FeedbackDraft, isEmpty, type RequestAddedTo } from './feedback-draft.ts'
+import {
+  type FeedbackDraft,
+  isEmpty,
+  type RequestAddedTo,
+  useDraftOn,
+  useIsWrittenElsewhere,
+} from './feedback-draft.ts'
 import { filesOf, type FileUpload, readFiles, useUploads } from './upload-list.ts'
 import { isUploading, uploadBlocker, waitState } from './upload-progress.ts'
 import { forgetSent } from './uploads.ts'
 
 const NO_TEXT = '请填写反馈内容'
 
-/** Written or chosen while the rest was on its way, here or in another tab. */
+/** Written or chosen while the rest was on its way. */
 const LATER_IS_KEPT = '提交之后写的内容还没有提交，已保留'
 
 /**
@@ -21,7 +27,7 @@ const LATER_IS_KEPT = '提交之后写的内容还没有提交，已保留'
  */
 export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () => void) {
   const add = useAddFeedback(request?.id)
-  const draft = draftOn(request)
+  const draft = useDraftOn(request)
   const written = draft.use()
   const shown = filesOf(draft, useUploads())
   const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
@@ -64,6 +70,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
     request,
     draft,
     text: written.text,
+    isWrittenElsewhere: useIsWrittenElsewhere(request),
     uploads: shown,
     setText: (text: string) => {
       forgetPress()
