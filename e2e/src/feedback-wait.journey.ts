@@ -113,26 +113,27 @@ test(
   },
 )
 
+async function pageIn(tab: Page) {
+  await open(tab, 'premium', '/profile/feedback')
+  const main = tab.getByRole('main')
+  return {
+    main,
+    text: main.getByRole('textbox', { name: '反馈内容' }),
+    files: main.getByLabel('已选的文件').getByRole('listitem'),
+    record: (words: string) => main.getByRole('listitem').filter({ hasText: words }),
+    send: async () => {
+      await press(tab, main.getByRole('button', { name: '提交', exact: true }))
+      await expectToast(tab, '提交成功')
+    },
+  }
+}
+
 test('each of two tabs writes its own feedback; a new one takes over what a closed one has left', async ({
   page,
   context,
   signedInAs,
 }) => {
   await signedInAs({ brand: 'premium' })
-  const pageIn = async (tab: Page) => {
-    await open(tab, 'premium', '/profile/feedback')
-    const main = tab.getByRole('main')
-    return {
-      main,
-      text: main.getByRole('textbox', { name: '反馈内容' }),
-      files: main.getByLabel('已选的文件').getByRole('listitem'),
-      record: (words: string) => main.getByRole('listitem').filter({ hasText: words }),
-      send: async () => {
-        await press(tab, main.getByRole('button', { name: '提交', exact: true }))
-        await expectToast(tab, '提交成功')
-      },
-    }
-  }
   const one = await pageIn(page)
   const release = await holdPieces(page)
   await one.text.fill('第一个标签页')

@@ -7,6 +7,7 @@ import {
   readNumberList,
   withLine,
   withNumbersApart,
+  withoutNumbers,
 } from '#src/development/read-number-list.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -236,4 +237,10 @@ test.each([
 test('lines of one number have their names one after another', () => {
   const { numbers } = readNumberList('LR011593 前大灯\nLR011593 前大灯\nLR011593 左', WORD)
   expect(numbers).toMatchObject([{ words: '前大灯；左', lines: 3, quantity: 3 }])
+})
+
+test('what was sent is taken out of a list by lines; lines without a number or with another one stay', () => {
+  const typed = '你好\nLR011593 x2 机滤\nLR033295\nLR011593还有LR154188\nLR033295=3'
+  const sent = new Set(['LR011593', 'LR033295'])
+  expect(withoutNumbers(typed, sent, WORD)).toBe('你好\nLR011593还有LR154188')
 })

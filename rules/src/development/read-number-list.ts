@@ -83,6 +83,21 @@ export function withLine(typed: string, place: number, text?: string): string {
     .join('\n')
 }
 
+/** A list without the lines all of whose numbers are among these; lines without a number stay. */
+export function withoutNumbers(
+  typed: string,
+  numbers: ReadonlySet<string>,
+  brandWord: BrandWord,
+): string {
+  return typed
+    .split(LINE_BREAKS)
+    .filter((line) => {
+      const found = readLine(line.trim(), brandWord)
+      return typeof found === 'string' || found.some(({ number }) => !numbers.has(number))
+    })
+    .join('\n')
+}
+
 /**
  * A list in which the numbers that run together in this one have a line each, with what the line says of them: the
  * quantity, what stands in its place, and the words beside it.

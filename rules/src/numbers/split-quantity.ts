@@ -26,6 +26,9 @@ const NAME = /\p{Script=Han}{2}$/u
 /** `前刹车片2个 34116850568`: no digits before the quantity. */
 const BEFORE_NUMBER =
   /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
+/** A word of `34116850568 x2件 前刹车片`. */
+const AMOUNT =
+  /^(?:X(\d{1,4})(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台|PCS)?|(\d{1,4})(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台|PCS))$/iu
 /** Longer than `各10000个` with a space or two. */
 const MAX_EACH_LENGTH = 10
 const EACH =
@@ -46,8 +49,8 @@ type Line = { readonly text: string; readonly bare: string; readonly hasUnit: bo
 
 /**
  * Separates the quantity of a line, in every form that dealers write: `=4`, `（4）`, `（x4）`, `（球笼）4`, `x4`, `*4`, `×4`,
- * `4个`, `四个`, `，4`, `数量4`, a bare `4` after a complete number, `4个` between a name and one, and `4个` or `4x` before
- * one. What could be part of the number stays part of it.
+ * `4个`, `四个`, `，4`, `数量4`, a bare `4` after a complete number, `4个` between a name and one or one and a name, and `4个` or `4x`
+ * before one. What could be part of the number stays part of it.
  *
  * @param line one line, full-width characters already folded
  */
@@ -74,6 +77,7 @@ const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   withUnit,
   inChinese,
   beforeNumber,
+  beforeName,
   inFront,
   afterSpace,
 ]
@@ -207,6 +211,18 @@ function beforeNumber({ text }: Line): RequestedQuantity | undefined {
   const number = text.slice(whole.length)
   const isNumber = pieces !== undefined && isFigure(pieces) && isMakersNumber(number)
   return isNumber ? requestOf(`${name} ${number}`, pieces) : undefined
+}
+
+/** `34116850568 x2 前刹车片`: no digits behind the quantity. */
+function beforeName({ text }: Line): RequestedQuantity | undefined {
+  const words = text.replace(/\sX\s(?=\d)/i, ' X').split(/[\s,;]+/)
+  const at = words.findIndex((word) => AMOUNT.test(word))
+  const [, signed, counted] = AMOUNT.exec(words[at] ?? '') ?? []
+  const [number, name] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
+  const isName = /\p{Script=Han}/u.test(name) && !hasDigits(name)
+  return at > 0 && isName && isMakersNumber(number)
+    ? requestOf(`${number} ${name}`, signed ?? counted)
+    : undefined
 }
 
 /** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */

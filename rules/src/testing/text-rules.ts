@@ -26,6 +26,7 @@ import {
   readNumberList,
   withLine,
   withNumbersApart,
+  withoutNumbers,
 } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
@@ -192,6 +193,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   refusalOfLine,
   seriesWords,
   withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
+  withoutNumbers: (text) => withoutNumbers(text, new Set([text]), BRAND),
   withLine: (text) => withLine(text, 0, text),
   splitEach,
   splitQuantity,

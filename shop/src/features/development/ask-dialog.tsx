@@ -15,7 +15,7 @@ import { type AskForm, useAskForm } from './ask-form.ts'
 import { useAddDevelopmentRequests } from './development-calls.ts'
 import { KnownNumberFacts, RunTogether } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
-import { notifyRequested, RequestFields } from './request-fields.tsx'
+import { notifyRequested, RequestFields, SentNote } from './request-fields.tsx'
 import { roomForRemark } from './request-words.ts'
 import { usePressOnceRead } from './use-number-list.ts'
 
@@ -35,27 +35,29 @@ const MODES = [
 export function AskDialog({ onClose, onDone }: Props) {
   const form = useAskForm()
   const [isLeaving, setLeaving] = useState(false)
-  const { submit, isSending, error } = useSubmit(form, onDone)
+  const { submit, isSending, error, sent, left } = useSubmit(form, onDone)
   const { mode, numbers } = form
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : form.one, submit)
-  const count = numbers.chosen.length
+  // What is left of a list that was sent is known to be left.
+  const isTouched = form.isTouched && !(isMany && numbers.typed === left)
+  const close = sent > 0 ? onDone : onClose
   return (
     <>
       <Dialog
         // With input, going back asks before it is lost.
-        isInAddress={!form.isTouched}
+        isInAddress={!isTouched}
         open
         confirm={{
-          label: isMany ? manyLabel(count) : form.one.isDoubtful ? '仍要提交' : '提交',
+          ...(isMany ? sendingMany(numbers) : sendingOne(form.one)),
           busy: isSending || form.uploads > 0 || isWaiting,
-          disabled: isMany ? count === 0 || numbers.refusal !== undefined : form.one.isRepeated,
           onPress: press,
         }}
         size="middle"
         title="提需求"
-        onClose={() => (form.isTouched ? setLeaving(true) : onClose())}
+        onClose={() => (isTouched ? setLeaving(true) : close())}
       >
+        {sent > 0 && <SentNote count={sent} />}
         <AskFields form={form} />
         {error && (
           <Note className={styles.lost} look="warning">
@@ -64,7 +66,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         )}
       </Dialog>
       {isLeaving && (
-        <AbandonDialog title="提需求" onAbandon={onClose} onStay={() => setLeaving(false)} />
+        <AbandonDialog title="提需求" onAbandon={close} onStay={() => setLeaving(false)} />
       )}
     </>
   )
@@ -72,25 +74,39 @@ export function AskDialog({ onClose, onDone }: Props) {
 
 function useSubmit(form: AskForm, onDone: () => void) {
   const request = useAddDevelopmentRequests()
+  const [{ sent, left }, setSent] = useState<{ sent: number; left?: string }>({ sent: 0 })
   const send = async () => {
     const list = form.check()
     if (list === undefined) return
-    notifyRequested(await request.mutateAsync({ list }))
-    onDone()
+    const answer = await request.mutateAsync({ list })
+    notifyRequested(answer)
+    if (form.mode === 'one' || form.numbers.undecided.length === 0) return onDone()
+    setSent({ sent: sent + answer.added, left: form.numbers.keepUndecided() })
   }
   const { mode, numbers, one } = form
   const wanted = mode === 'many' ? numbers.chosen.map(({ number }) => number) : [one.typed]
-  const sent = request.variables?.list.map(({ number }) => number)
+  const tried = request.variables?.list.map(({ number }) => number)
   return {
     // The dialog shows the error; the input stays.
     submit: () => void send().catch(() => undefined),
     isSending: request.isPending,
     // Why other numbers failed is not said of these.
-    error: String(sent) === String(wanted) ? request.error : null,
+    error: String(tried) === String(wanted) ? request.error : null,
+    sent,
+    /** Of a list, what waits for a decision after the rest was sent. */
+    left,
   }
 }
 
-const manyLabel = (count: number) => (count > 0 ? `提交 ${count} 条` : '提交')
+const sendingMany = ({ chosen: { length }, refusal }: AskForm['numbers']) => ({
+  label: length > 0 ? `提交 ${length} 条` : '提交',
+  disabled: length === 0 || refusal !== undefined,
+})
+
+const sendingOne = ({ isDoubtful, isRepeated }: AskForm['one']) => ({
+  label: isDoubtful ? '仍要提交' : '提交',
+  disabled: isRepeated,
+})
 
 type FieldsProps = { readonly form: AskForm }
 

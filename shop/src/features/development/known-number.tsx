@@ -99,6 +99,7 @@ function RecentRequest({ known: { number, is_requested, request_id } }: Pick<Pro
           查看需求
         </Link>
       )}
+      {request_id !== null && '（可补充说明）'}
     </span>
   )
 }

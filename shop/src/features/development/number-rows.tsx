@@ -3,8 +3,8 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
+import { useRef } from 'react'
 
-import type { KnownNumber } from './development-calls.ts'
 import { KnownNumberFacts, RunTogether } from './known-number.tsx'
 import { wordsBeside } from './request-words.ts'
 import type { CheckedNumbers } from './use-number-list.ts'
@@ -22,14 +22,9 @@ type Props = {
 
 /** What is to be requested, a row for each number with what is known of it. */
 export function NumberRows({ form, label, lead, onSplit }: Props) {
-  const { rows, chosen, choose, isWatch } = form
+  const { rows, chosen, undecided, choose, isWatch } = form
+  const { list, showNext } = useNextUndecided()
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
-  const doubtful = rows.filter(
-    ({ known, isChosen, isRepeated, isRunTogether, falseQuantity }) =>
-      !isChosen &&
-      !isRepeated &&
-      (isRunTogether || falseQuantity !== undefined || isDoubtful(known)),
-  ).length
   return (
     <>
       {form.isUnchecked && (
@@ -42,17 +37,28 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
       )}
       {rows.length > 0 && (
         <section aria-label={label}>
-          <p aria-live="polite" className={styles.head}>
-            {lead}
-            {merged > 0 && `，合并了 ${merged} 处重复`}
-            {chosen.length < rows.length && `，已选 ${chosen.length} 个`}
-            {doubtful > 0 && `；${doubtful} 个待确认，核对后再勾选`}
-          </p>
-          <ul className={styles.rows}>
+          <div className={styles.head}>
+            <p aria-live="polite">
+              {lead}
+              {merged > 0 && `，合并了 ${merged} 处重复`}
+              {chosen.length < rows.length && `，已选 ${chosen.length} 个`}
+              {undecided.length > 0 && `；${undecided.length} 个待确认，核对后再勾选`}
+            </p>
+            {undecided.length > 0 && (
+              <Button kind="text" size="small" onClick={showNext}>
+                逐个查看
+              </Button>
+            )}
+          </div>
+          <ul className={styles.rows} ref={list}>
             {rows.map((row) => {
               const { number, quantity, lines, isChosen, isRepeated, known } = row
               return (
-                <li className={styles.row} key={number}>
+                <li
+                  className={styles.row}
+                  data-undecided={row.isUndecided || undefined}
+                  key={number}
+                >
                   <Checkbox
                     checked={isChosen}
                     className={styles.choice}
@@ -89,6 +95,19 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
   )
 }
 
+/** Leads to one after the other, which a long list hides. */
+function useNextUndecided() {
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<Element>(undefined)
+  const showNext = () => {
+    const found = [...(list.current?.querySelectorAll('[data-undecided]') ?? [])]
+    const next = found[(last.current ? found.indexOf(last.current) + 1 : 0) % found.length]
+    last.current = next
+    next?.querySelector('input')?.focus()
+  }
+  return { list, showNext }
+}
+
 type WordsProps = { readonly row: CheckedNumbers['rows'][number]; readonly isWatch: boolean }
 
 /** What is sent with the number; a watch sends nothing but numbers. */
@@ -105,9 +124,4 @@ function WordsBeside({ row, isWatch }: WordsProps) {
         </span>
       ),
   )
-}
-
-/** Perhaps a misspelt number of a part that the supplier has. */
-function isDoubtful(known: KnownNumber | undefined): boolean {
-  return known !== undefined && known.near !== null && known.is_requested === 0
 }

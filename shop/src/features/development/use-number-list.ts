@@ -2,6 +2,7 @@ import {
   type ListedNumber,
   readNumberList,
   withNumbersApart,
+  withoutNumbers,
 } from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
@@ -10,7 +11,7 @@ import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
-import { knownNumbersQuery } from './development-calls.ts'
+import { type KnownNumber, knownNumbersQuery } from './development-calls.ts'
 
 /** The pause in typing after which the catalogue is asked. */
 const CHECK_AFTER_MS = 300
@@ -30,6 +31,13 @@ export function useNumberList(isWatch = false) {
     typed,
     setTyped,
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
+    /** Leaves what nobody has decided on, once the rest is sent; @returns what is left */
+    keepUndecided: () => {
+      const decided = checked.rows.filter(({ isUndecided }) => !isUndecided)
+      const takeOut = new Set(decided.map(({ number }) => number))
+      setTyped((before) => withoutNumbers(before, takeOut, brandWord))
+      return withoutNumbers(typed, takeOut, brandWord)
+    },
     left,
     isReading: shown !== typed || checked.isReading,
   }
@@ -44,21 +52,23 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
   const known = useKnownNumbers(useMemo(() => numbers.map(({ number }) => number), [numbers]))
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
-    const isNew = facts === undefined || (facts.product_id === null && facts.near === null)
-    const isSure =
-      isNew && !row.isTelephone && !row.isRunTogether && row.falseQuantity === undefined
+    const look = lookOf(row, facts)
     const isRepeated = !isWatch && facts?.is_requested === 1
+    const choice = choices.get(row.number)
     return {
       ...row,
       known: facts,
       isRepeated,
-      isChosen: !isRepeated && (choices.get(row.number) ?? isSure),
+      isChosen: !isRepeated && (choice ?? look === 'new'),
+      /** Neither ticked nor unticked by the user, who has to look at it first. */
+      isUndecided: !isRepeated && look === 'doubtful' && choice === undefined,
     }
   })
   return {
     isWatch,
     rows,
     chosen: rows.filter(({ isChosen }) => isChosen),
+    undecided: rows.filter(({ isUndecided }) => isUndecided),
     choose: (number: string, isChosen: boolean) =>
       setChoices((before) => new Map(before).set(number, isChosen)),
     refusal: refusalToList(numbers.length),
@@ -66,6 +76,15 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
     isUnchecked: known.isUnchecked,
     checkAgain: known.checkAgain,
   }
+}
+
+function lookOf(
+  { isTelephone, isRunTogether, falseQuantity }: ListedNumber,
+  known: KnownNumber | undefined,
+): 'new' | 'sold' | 'doubtful' {
+  if (known && known.product_id !== null) return 'sold'
+  const isPlain = !isTelephone && !isRunTogether && falseQuantity === undefined
+  return isPlain && !known?.near ? 'new' : 'doubtful'
 }
 
 /** What the catalogue, the parts in development and the company's requests know of these numbers. */

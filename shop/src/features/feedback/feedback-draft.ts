@@ -79,15 +79,15 @@ export function useDraftOn(request: Subject): FeedbackDraft {
   return draftNamed(useTaken((all) => all[subject]?.name) ?? subject)
 }
 
-let taking = Promise.resolve()
+let inTurn = Promise.resolve()
 
 /**
  * Called before a form opens: a draft belongs to one tab, so that a tab sends what it shows. What a closed tab has left
  * comes first, an empty draft where there is none.
  */
 export function takeDraft(request: Subject): Promise<void> {
-  taking = taking.then(() => take(subjectName(request)))
-  return taking
+  inTurn = inTurn.then(() => take(subjectName(request)))
+  return inTurn
 }
 
 async function take(subject: string): Promise<void> {

@@ -160,24 +160,25 @@ test('an addition with too many files stays where it is', () => {
   expect(filesOf(request)).toHaveLength(6)
 })
 
+async function takenName() {
+  await takeDraft(undefined)
+  return draftOn(undefined).name
+}
+
 test('a tab takes what a closed one has left, never what another one is writing', async () => {
-  const names = async () => {
-    await takeDraft(undefined)
-    return draftOn(undefined).name
-  }
   const release = await tryLock('draft:feedback')
   draft.change({ text: '另一个标签页写的' })
-  expect(await names()).toBe('feedback~2')
+  expect(await takenName()).toBe('feedback~2')
   expect(draftOn(undefined).read().text).toBe('')
   release?.()
-  expect(await names()).toBe('feedback')
+  expect(await takenName()).toBe('feedback')
   expect(draftOn(undefined).read().text).toBe('另一个标签页写的')
   draftOn({ id: toId<'development_request'>(8) }).change({ text: '补充' })
-  expect(await names()).toBe('feedback')
+  expect(await takenName()).toBe('feedback')
   releaseDrafts()
   const elsewhere = await tryLock('draft:feedback', 5000)
-  expect(await names()).toBe('feedback~2')
+  expect(await takenName()).toBe('feedback~2')
   draftOn(undefined).change({ text: '这里写的' })
   elsewhere?.()
-  expect(await names()).toBe('feedback~2')
+  expect(await takenName()).toBe('feedback~2')
 })
