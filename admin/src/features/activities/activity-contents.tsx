@@ -103,6 +103,7 @@ function ActivityPurchases({ activity_id }: { readonly activity_id: Id<'activity
       </ul>
       {data.total > at.limit && (
         <Pagination
+          label="抢购记录分页"
           page={at.page}
           size={at.limit}
           total={data.total}

@@ -63,7 +63,12 @@ export function MessageList({ query, search, hasPreview, onChange }: Props) {
             <NoMessages search={search} total={total} onChange={onChange} />
           ) : (
             <>
-              <ul aria-busy={query.isPlaceholderData} className={styles.list}>
+              <ul
+                aria-busy={query.isPlaceholderData}
+                className={styles.list}
+                // Another page begins at its top.
+                key={page}
+              >
                 {list.map((tip) => (
                   <MessageRow
                     hasPreview={hasPreview}

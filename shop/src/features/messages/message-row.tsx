@@ -54,14 +54,27 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
   )
 }
 
-/** The row that J or K opens takes the focus over from the row before; the message beside the list stays in sight. */
+/**
+ * The row that J or K opens comes into sight within the list, which scrolls on its own, and takes the focus over from the
+ * row before, or where nothing has it.
+ */
 function useFocusWhenOpen(isOpen: boolean) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
+    const list = row.current?.parentElement
+    if (!isOpen || !row.current || !list) return
+    showWithin(list, row.current)
     const focused = document.activeElement
-    if (!isOpen || !row.current || row.current.contains(focused)) return
-    if (row.current.parentElement?.contains(focused))
+    if (row.current.contains(focused)) return
+    if (focused === document.body || list.contains(focused))
       row.current.querySelector('a')?.focus({ preventScroll: true })
   }, [isOpen])
   return row
+}
+
+/** Without moving the page. */
+function showWithin(list: Element, row: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
