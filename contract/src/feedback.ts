@@ -116,6 +116,10 @@ export const AdminFeedback = Type.Object({
   user_name: Type.String(),
   phone: Type.String({ description: 'of the user' }),
   replied_by: Type.String({ description: 'name of the member of staff; empty while it is open' }),
+  holder_name: Type.String({
+    description:
+      'name of the member of staff who takes care of it; empty for nobody, and once it is answered',
+  }),
   is_read: Type.Boolean({ description: 'its author has seen the reply' }),
   version: Version,
 })
@@ -125,7 +129,7 @@ export const listAdminFeedback = endpoint({
   path: '/api/admin/feedback',
   access: 'staff:any',
   summary: 'Feedback: the open ones, oldest first, or the others, newest reply first.',
-  reads: ['feedback'],
+  reads: ['feedback', 'inbox'],
   input: Type.Object({
     ...PAGE,
     state: Type.Enum(keysOf(FEEDBACK_STATES), { default: 'open' }),
@@ -148,7 +152,7 @@ export const getAdminFeedback = endpoint({
   path: '/api/admin/feedback/detail',
   access: 'staff:any',
   summary: 'One feedback as staff see it.',
-  reads: ['feedback'],
+  reads: ['feedback', 'inbox'],
   input: Type.Object({ id: id('feedback') }),
   output: AdminFeedback,
 })

@@ -92,6 +92,10 @@ export const AdminQuestion = Type.Object({
   reply_time: Type.Union([Moment, Type.Null()]),
   reply_pic: Type.String(),
   replied_by: Type.String({ description: 'name of the member of staff; empty until answered' }),
+  holder_name: Type.String({
+    description:
+      'name of the member of staff who takes care of it; empty for nobody, and once it is answered',
+  }),
   version: Version,
 })
 
@@ -101,7 +105,7 @@ export const listAdminQuestions = endpoint({
   access: 'staff:any',
   summary:
     'Questions on parts: the open ones, oldest first, or the answered ones, newest answer first.',
-  reads: ['questions'],
+  reads: ['questions', 'inbox'],
   input: Type.Object({
     ...PAGE,
     state: Type.Union([Type.Literal('open'), Type.Literal('answered')], { default: 'open' }),
@@ -120,7 +124,7 @@ export const getAdminQuestion = endpoint({
   path: '/api/admin/questions/detail',
   access: 'staff:any',
   summary: 'One question as staff see it.',
-  reads: ['questions'],
+  reads: ['questions', 'inbox'],
   input: Type.Object({ id: id('part_question') }),
   output: AdminQuestion,
 })

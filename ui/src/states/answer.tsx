@@ -13,7 +13,7 @@ export type AnswerProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   /** A skeleton in the size of the content, so that nothing moves when the content comes. */
   readonly waiting: ReactNode
-  /** Shown for a 404; without it, a 404 is shown like any other error. */
+  /** Shown for a 404; without it, the server's message. */
   readonly missing?: ReactNode
   /** Shown for a 403; without a title, the server's message is the title. */
   readonly forbidden?: { readonly title?: string; readonly text: string }
@@ -28,7 +28,8 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   if (error === null) return waiting
   const message = errorText(error)
   const status = error instanceof ServerRefusal ? error.status : undefined
-  if (missing !== undefined && isNotFound(error)) return missing
+  // To try again would not find it.
+  if (isNotFound(error)) return missing ?? <EmptyState picture="search" title={message} />
   if (forbidden !== undefined && status === FORBIDDEN)
     return (
       <EmptyState picture="box" title={forbidden.title ?? message}>

@@ -67,7 +67,7 @@ function FeedbackContents({ id, opened }: Props) {
     >
       {(feedback) => (
         <>
-          <FeedbackFacts feedback={feedback} />
+          <FeedbackFacts feedback={feedback} isHolderShown={opened.above !== undefined} />
           <h3 className={styles.title}>反馈</h3>
           {feedback.request_number !== null && (
             <p>开发需求 {feedback.request_number} 的补充说明：</p>
@@ -86,7 +86,9 @@ function FeedbackContents({ id, opened }: Props) {
   )
 }
 
-function FeedbackFacts({ feedback }: { readonly feedback: AdminFeedback }) {
+type FactsProps = { readonly feedback: AdminFeedback; readonly isHolderShown: boolean }
+
+function FeedbackFacts({ feedback, isHolderShown }: FactsProps) {
   const { company_name, user_name, phone, created_at, state_cn, reply_time, is_read } = feedback
   return (
     <Facts>
@@ -101,6 +103,9 @@ function FeedbackFacts({ feedback }: { readonly feedback: AdminFeedback }) {
         {state_cn}
         {reply_time !== null && (is_read ? '，对方已读' : '，对方未读')}
       </Fact>
+      {!isHolderShown && reply_time === null && (
+        <Fact name="负责人">{feedback.holder_name || '无人'}</Fact>
+      )}
     </Facts>
   )
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandColumns, shownBrand, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
+import { HeldBy } from '#src/lists/held-by.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
@@ -123,6 +124,7 @@ function FeedbackTable({ list, rows }: Props) {
           render: (row) => (
             <>
               <Written text={row.text} />
+              <HeldBy name={row.holder_name} />
               <UnderName
                 beside={[
                   ...(row.request_number === null ? [] : [`补充需求 ${row.request_number}`]),

@@ -70,7 +70,7 @@ function QuestionContents({ id, opened }: Props) {
     >
       {(question) => (
         <>
-          <QuestionFacts question={question} />
+          <QuestionFacts isHolderShown={opened.above !== undefined} question={question} />
           <h3 className={styles.title}>提问</h3>
           <p className={styles.question}>{question.ask_questions}</p>
           {question.reply_time !== null && <GivenAnswer question={question} />}
@@ -85,7 +85,9 @@ function QuestionContents({ id, opened }: Props) {
   )
 }
 
-function QuestionFacts({ question }: { readonly question: AdminQuestion }) {
+type FactsProps = { readonly question: AdminQuestion; readonly isHolderShown: boolean }
+
+function QuestionFacts({ question, isHolderShown }: FactsProps) {
   return (
     <Facts>
       <Fact name="配件">
@@ -98,6 +100,9 @@ function QuestionFacts({ question }: { readonly question: AdminQuestion }) {
       </Fact>
       <Fact name="类型">{question.type === 1 ? '咨询' : '产品反馈'}</Fact>
       <Fact name="提问时间">{formatMoment(question.created_at)}</Fact>
+      {!isHolderShown && question.reply_time === null && (
+        <Fact name="负责人">{question.holder_name || '无人'}</Fact>
+      )}
     </Facts>
   )
 }

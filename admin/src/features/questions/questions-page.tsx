@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandColumns, shownBrand, timeColumn, waitColumn } from '#src/lists/document-columns.tsx'
+import { HeldBy } from '#src/lists/held-by.tsx'
 import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
@@ -120,6 +121,7 @@ function QuestionsTable({ list, rows }: Props) {
           render: (row) => (
             <>
               <Written text={row.ask_questions} />
+              <HeldBy name={row.holder_name} />
               <UnderName
                 beside={[row.company_name, isAnswered ? `${row.replied_by} 回复` : '']}
                 narrow={[partLabel(row), shownBrand(list, row)]}

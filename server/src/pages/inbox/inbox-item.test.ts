@@ -1,5 +1,11 @@
-import { assignInboxItems, getInboxItem, listInbox } from '@portal/contract/admin-inbox.ts'
-import { answerQuestion } from '@portal/contract/questions.ts'
+import {
+  assignInboxItems,
+  getInboxItem,
+  listInbox,
+  listInboxStaff,
+} from '@portal/contract/admin-inbox.ts'
+import { getAdminFeedback } from '@portal/contract/feedback.ts'
+import { answerQuestion, getAdminQuestion } from '@portal/contract/questions.ts'
 import { expect, test } from 'vitest'
 
 import * as seed from '#src/testing/seed-inbox.ts'
@@ -28,6 +34,40 @@ test('an item is read wherever it is in the list, until it is answered', async (
   expect(await read()).toMatchObject({ list: [{ id, assigned_to: { staff_id: member.staff_id } }] })
   await content(answerQuestion, { id, reply_contente: '适合' })
   expect(await read()).toEqual({ list: [] })
+})
+
+test('the lists of its kind name who takes care of an item, until it is answered', async () => {
+  const { company_id, main } = await seedCompany(server.db, { brand: server.brand.id })
+  const by = { brand: server.brand.id, company_id, account_id: main.account_id }
+  const question = await seed.seedQuestion(server.db, by, {
+    question: '含密封圈吗',
+    asked_at: new Date(),
+  })
+  const feedback = await seed.seedFeedback(server.db, by, { text: '打不开', sent_at: new Date() })
+  const member = await seedStaff(server.db, 'content')
+  const content = await server.signedInAsStaff(member)
+  const holders = async () => {
+    const [{ holder_name: ofQuestion }, { holder_name: ofFeedback }] = await Promise.all([
+      content(getAdminQuestion, { id: question.id }),
+      content(getAdminFeedback, { id: feedback.id }),
+    ])
+    return [ofQuestion, ofFeedback]
+  }
+  expect(await holders()).toEqual(['', ''])
+  const taken = { staff_id: member.staff_id, held_by: null }
+  await content(assignInboxItems, {
+    items: [
+      { kind: 'question', id: question.id, ...taken },
+      { kind: 'feedback', id: feedback.id, ...taken },
+    ],
+  })
+  const [{ name } = { name: '' }] = (await content(listInboxStaff, {})).list.filter(
+    ({ staff_id }) => staff_id === member.staff_id,
+  )
+  expect(name).not.toBe('')
+  expect(await holders()).toEqual([name, name])
+  await content(answerQuestion, { id: question.id, reply_contente: '含' })
+  expect(await holders()).toEqual(['', name])
 })
 
 test('an addition names its request, and is found by its number', async () => {

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addFeedback as call } from '@portal/contract/feedback.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { MINUTE_MS, SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -16,7 +17,7 @@ import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /** More than a person writes in ten minutes. */
 const MAX_FEEDBACK_IN_A_ROW = 10
-const FEEDBACK_WINDOW_MS = 10 * 60_000
+const FEEDBACK_WINDOW_MS = 10 * MINUTE_MS
 
 /**
  * Sends feedback with the files that the user's company uploaded. The same key sends it once.
@@ -77,14 +78,19 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
   const since = new Date(now.getTime() - FEEDBACK_WINDOW_MS)
   const sent = await tx
     .selectFrom('feedback')
-    .select('feedback_id')
+    .select('sent_at')
     .where('account_id', '=', account_id)
     .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
     .limit(MAX_FEEDBACK_IN_A_ROW)
     .execute()
-  if (sent.length === MAX_FEEDBACK_IN_A_ROW)
-    throw new Refusal('feedback.too_many', '反馈提交过于频繁，请稍后再试', {
+  const tenth = sent[MAX_FEEDBACK_IN_A_ROW - 1]
+  if (tenth) {
+    const waitMs = tenth.sent_at.getTime() - since.getTime()
+    const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
+    throw new Refusal('feedback.too_many', `反馈提交过于频繁，请 ${minutes} 分钟后再试`, {
       status: 429,
-      retryAfterSeconds: 60,
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)),
     })
+  }
 }

@@ -6,10 +6,12 @@ import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
+import { word } from '#src/ground/database/word.ts'
 import { linksTo } from '#src/ground/files/company-links.ts'
 import { fileKindOf } from '#src/ground/files/file-kinds.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { holderName } from '#src/stories/inbox/index.ts'
 
 type Shown = Static<typeof FeedbackRow>
 type AdminShown = Static<typeof AdminFeedback>
@@ -32,6 +34,7 @@ type Row = {
   readonly reply_contente: string
   readonly reply_time: string | null
   readonly replied_by: string
+  readonly holder_name: string
   readonly is_read: boolean
   readonly version: number
   readonly files: readonly StoredFile[]
@@ -96,7 +99,9 @@ async function readRows(context: Reading, shown: RawBuilder<unknown>) {
     select f.feedback_id as id, f.account_id, f.brand, c.name as company_name, a.name as user_name,
       a.phone, r.number as request_number, f.text, ${momentText('f.sent_at')} as created_at, f.state,
       f.reply as reply_contente, ${momentText('f.replied_at')} as reply_time,
-      coalesce(s.name, '') as replied_by, f.read_at is not null as is_read, f.version,
+      coalesce(s.name, '') as replied_by, 
+      case f.state when ${word<FeedbackState>('open')} then ${holderName('feedback', sql`f.feedback_id`)} else '' end as holder_name,
+      f.read_at is not null as is_read, f.version,
       ${storedFiles('f.files')} as files, ${storedFiles('f.reply_files')} as reply_files
     from shown join feedback f using (feedback_id)
     join company c on c.company_id = f.company_id

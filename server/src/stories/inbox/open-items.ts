@@ -63,3 +63,9 @@ export function openItemsOf(kind: InboxKind): RawBuilder<unknown> {
     ${words} as words, ${part} as part_id, ${number} as normalised, ${createdAt} as asked_at
     from ${table} where ${isOpen}`
 }
+
+/** SQL: the name of who takes care of the item with this key; empty for nobody. */
+export function holderName(kind: InboxKind, key: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`coalesce((select s.name from inbox_assignment h join staff s on s.staff_id = h.staff_id
+    where h.kind = ${word(kind)} and h.item_id = ${key}), '')`
+}

@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { holderName } from '#src/stories/inbox/index.ts'
 
 export type AdminQuestionRow = Static<typeof AdminQuestion>
 
@@ -23,6 +24,7 @@ export async function listAdminQuestionRows(
       coalesce(q.answer, '') as reply_contente,
       ${momentText('q.answered_at')} as reply_time,
       coalesce(q.answer_picture, '') as reply_pic, coalesce(s.name, '') as replied_by,
+      case when q.answered_at is null then ${holderName('question', sql`q.part_question_id`)} else '' end as holder_name,
       q.version
     from shown join part_question q using (part_question_id)
     join part p on p.part_id = q.part_id

@@ -1,0 +1,1 @@
+export { holderName } from '#src/stories/inbox/open-items.ts'
