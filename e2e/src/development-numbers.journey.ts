@@ -1,9 +1,13 @@
+import path from 'node:path'
+
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
+
+const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
 
 test(
   'numbers run together are split in one press, and what is no quantity is not sent',
@@ -24,6 +28,13 @@ test(
     await rows.getByRole('button', { name: '拆成两个' }).click()
     await expect(list).toHaveValue(`${first}=3\n${second}=3`)
     await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(2)
+
+    await list.fill('A2064210599/2')
+    await expect(rows).toContainText('末尾的 2 像数量')
+    await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await press(page, rows.getByRole('button', { name: '改为 A2064210599 ×2' }))
+    await expect(list).toHaveValue('A2064210599=2')
+    await expect(rows).toContainText('A2064210599×2')
 
     await list.fill('A1678807779 -2\nA1678807777\tabc')
     await expect(rows).toContainText('“-2”不是数量，请核对')
@@ -71,5 +82,29 @@ test(
     const [count] = await sql`
       select count(*)::integer as count from development_request where company_id = ${buyer.company_id}`
     expect(count).toEqual({ count: 21 })
+  },
+)
+
+test(
+  'a press on 提交 while a picture is on its way sends it once the picture is there',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(`LR8${ownDigits(8)}`)
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/\/Base\/upload/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await dialog.getByLabel('选择图片').setInputFiles(PICTURE)
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
+    await expect(dialog.getByText('图片传完后自动提交')).toBeVisible()
+    arrived.resolve()
+    await expectToast(page, '提交成功')
+    const [request] = await sql`
+      select cardinality(pictures) as pictures from development_request where company_id = ${buyer.company_id}`
+    expect(request).toEqual({ pictures: 1 })
   },
 )

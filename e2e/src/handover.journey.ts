@@ -35,6 +35,11 @@ test(
     const row = cartRow(clerksPage, wanted.number)
     await expect(row).toContainText('已提交')
     await expect(row.getByRole('checkbox')).toBeDisabled()
+    // What is handed over counts as ticked in no place.
+    await press(clerksPage, clerksPage.getByRole('checkbox', { name: '全选广州仓' }))
+    await expect(clerksPage.getByRole('main')).toContainText('已选 1 种 1 件')
+    await press(clerksPage, clerksPage.getByRole('checkbox', { name: '全选广州仓' }))
+    await expect(clerksPage.getByRole('main')).toContainText('已选 0 种 0 件')
     await expect(row.getByRole('button', { name: /删除|增加/ })).toHaveCount(0)
 
     await open(page, BRAND, '/settlement/list')

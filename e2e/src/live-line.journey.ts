@@ -10,6 +10,7 @@ import {
   popUps,
   pressLostLine,
   watchLines,
+  watchTabs,
 } from './support/live-line.ts'
 import { isRead, recallMessage, sendMessage } from './support/messages.ts'
 import { expectToast } from './support/pieces.ts'
@@ -25,10 +26,12 @@ test('two tabs share one line; a message shows once in each, and goes in both', 
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
   const lines = await watchLines(context)
+  const joined = await watchTabs(context)
   await open(page, BRAND, '/home')
   const other = await context.newPage()
   await open(other, BRAND, '/profile/system_msg')
   await expect.poll(lines.count).toBe(1)
+  await joined(other)
 
   const tip = await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
   for (const tab of [page, other]) {

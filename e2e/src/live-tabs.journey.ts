@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { lostLine, popUpArea, popUps, pressLostLine, watchLines } from './support/live-line.ts'
+import {
+  lostLine,
+  popUpArea,
+  popUps,
+  pressLostLine,
+  watchLines,
+  watchTabs,
+} from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
@@ -30,12 +37,14 @@ test(
     test.slow()
     const buyer = await signedInAs({ brand: BRAND })
     const lines = await watchLines(context)
+    const joined = await watchTabs(context)
     const poppedUp = await notePopUps(context)
     await open(page, BRAND, '/home')
     const other = await context.newPage()
     await open(other, BRAND, '/parts/list')
     const tabs = [page, other] as const
     await expect.poll(lines.count).toBe(1)
+    await joined(other)
 
     const send = (title: string) => sendMessage(buyer, BRAND, { title, popUp: 1 })
     const ways = [

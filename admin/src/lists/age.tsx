@@ -11,9 +11,9 @@ export function Age({ createdAt, now }: Props) {
   const text = waitingText(from, now)
   if (!isLate(from, now)) return text
   return (
-    <b className={styles.late}>
+    <b className={styles.late} title="已超过两个工作日">
       {text}
-      <span className="sr-only">，已超时</span>
+      <span className="sr-only">，已超过两个工作日</span>
     </b>
   )
 }

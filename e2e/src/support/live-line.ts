@@ -70,6 +70,23 @@ export async function watchLines(context: BrowserContext) {
   }
 }
 
+/** @returns a function that waits until a tab hears what the line brings to another one */
+export async function watchTabs(context: BrowserContext): Promise<(tab: Page) => Promise<void>> {
+  await context.addInitScript(() => {
+    const post = Reflect.get<BroadcastChannel, 'postMessage'>(
+      BroadcastChannel.prototype,
+      'postMessage',
+    )
+    BroadcastChannel.prototype.postMessage = function say(message: unknown) {
+      if ((message as { kind?: unknown }).kind === 'opened') Reflect.set(window, 'hasJoined', true)
+      post.call(this, message)
+    }
+  })
+  return async (tab) => {
+    await tab.waitForFunction(() => Reflect.get(window, 'hasJoined') === true)
+  }
+}
+
 /** Opens an address of a brand's shop with one line, which can be cut. */
 export async function openWithLines(page: Page, brand: string, path: string) {
   const lines = await watchLines(page.context())

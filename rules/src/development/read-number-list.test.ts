@@ -8,6 +8,7 @@ import {
   withLine,
   withNumbersApart,
   withoutNumbers,
+  withTailAsQuantity,
 } from '#src/development/read-number-list.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -243,4 +244,19 @@ test('what was sent is taken out of a list by lines; lines without a number or w
   const typed = '你好\nLR011593 x2 机滤\nLR033295\nLR011593还有LR154188\nLR033295=3'
   const sent = new Set(['LR011593', 'LR033295'])
   expect(withoutNumbers(typed, sent, WORD)).toBe('你好\nLR011593还有LR154188')
+})
+
+test.each([
+  ['A2064210512/2', 'A2064210512=2', 'A2064210512', 2],
+  ['LR160299-3', 'LR160299=3', 'LR160299', 3],
+  ['机滤 11427953129/12', '机滤 11427953129=12', '11427953129', 12],
+])('%s may end with its quantity: %s', (line, after, number, quantity) => {
+  const [row = { number: '' }] = readNumberList(line, WORD).numbers
+  expect(row).toMatchObject({ beforeTail: number, quantity: 1 })
+  expect(withTailAsQuantity(line, row)).toBe(after)
+  expect(readNumberList(after, WORD).numbers).toMatchObject([{ number, quantity }])
+})
+
+test('a number that a maker writes with a dash has no quantity at its end', () => {
+  expect(readNumberList('11-42-7-953-129', WORD).numbers[0]).not.toHaveProperty('beforeTail')
 })

@@ -30,6 +30,8 @@ export type ListedNumber = {
   readonly isTelephone: boolean
   /** It may be several numbers, pasted without anything between them. */
   readonly isRunTogether: boolean
+  /** Without its end, which may be a quantity: `A2064210512/2`. */
+  readonly beforeTail?: string
   /** What stands in place of its quantity and is none: `0`, `abc`. */
   readonly falseQuantity?: string
 }
@@ -80,6 +82,23 @@ export function withLine(typed: string, place: number, text?: string): string {
   return typed
     .split(LINE_BREAKS)
     .flatMap((line, at) => (at === place ? (text ?? []) : line))
+    .join('\n')
+}
+
+/** A list in which the end of this number is its quantity. */
+export function withTailAsQuantity(
+  typed: string,
+  { number, beforeTail = number }: Pick<ListedNumber, 'number' | 'beforeTail'>,
+): string {
+  const pieces = number.slice(beforeTail.length)
+  return typed
+    .split(LINE_BREAKS)
+    .map((line) => {
+      const isRead = pieces !== '' && line.length <= MAX_NUMBER_ROW_LENGTH
+      const found = isRead ? typedIn(line, number) : undefined
+      const head = found?.slice(0, -pieces.length).replace(/[-–—/+]\s*$/, '')
+      return found === undefined ? line : line.replace(found, `${head}=${pieces}`)
+    })
     .join('\n')
 }
 
@@ -168,7 +187,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (numbers.length === 0) return reasonOf(whole, latin)
   const { hasMore, words } = besideFirst(withoutChatter(whole), latin)
   const saysMore = plain !== undefined || numbers.length > 1 || hasMore
-  return numbers.map(({ number, quantity }) => {
+  return numbers.map(({ number, quantity, beforeTail }) => {
     const falseQuantity = plain?.found.find((one) => one.number === number)?.words
     return {
       number,
@@ -178,6 +197,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       lines: 1,
       isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
       isRunTogether: isRunTogether(number),
+      ...(beforeTail !== undefined && { beforeTail }),
       ...(falseQuantity !== undefined && { falseQuantity }),
     }
   })

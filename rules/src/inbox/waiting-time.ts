@@ -29,12 +29,15 @@ export function workingMs(from: Date, to: Date): number {
   return working
 }
 
-/** 不到 1 小时, 5 小时, and from one working day on 3 个工作日; parts are left out. */
+/**
+ * 不到 1 小时, 5 小时, and from one day on 3 天; parts are left out. Days of the calendar, so that who has waited longer
+ * never seems to have waited less.
+ */
 export function waitingText(from: Date, to: Date): string {
-  const days = Math.floor(workingMs(from, to) / DAY_MS)
-  if (days > 0) return `${days} 个工作日`
   const hours = Math.floor((to.getTime() - from.getTime()) / HOUR_MS)
-  return hours < 1 ? '不到 1 小时' : `${hours} 小时`
+  if (hours < 1) return '不到 1 小时'
+  const days = Math.floor((hours * HOUR_MS) / DAY_MS)
+  return days < 1 ? `${hours} 小时` : `${days} 天`
 }
 
 /** Whether it has waited for more than two working days, and is shown in red. */

@@ -79,6 +79,7 @@ const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   beforeNumber,
   beforeName,
   inFront,
+  afterNamedNumber,
   afterSpace,
 ]
 
@@ -233,6 +234,15 @@ function inFront({ text }: Line): RequestedQuantity | undefined {
   if (pieces === undefined || unit === undefined || isMakersNumber(text)) return undefined
   const body = text.slice(whole.length + unit.length)
   return isMakersNumber(body) ? requestOf(body, pieces) : undefined
+}
+
+/** `前刹车片 34106888459 4` */
+function afterNamedNumber({ text }: Line): RequestedQuantity | undefined {
+  const named = withoutName(text)
+  const [whole = '', pieces] = AFTER_SPACE.exec(named) ?? []
+  if (named === text || pieces === undefined || pieces.startsWith('0')) return undefined
+  const isNumber = isMakersNumber(named.slice(0, -whole.length)) && !isMakersNumber(named)
+  return isNumber ? requestOf(text.slice(0, -whole.length), pieces) : undefined
 }
 
 /** `11 42 7 953 129 4`: with the 4 it is no part number, without it is. */

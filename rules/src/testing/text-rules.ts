@@ -27,6 +27,7 @@ import {
   withLine,
   withNumbersApart,
   withoutNumbers,
+  withTailAsQuantity,
 } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
@@ -193,6 +194,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   refusalOfLine,
   seriesWords,
   withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
+  withTailAsQuantity: (text) =>
+    withTailAsQuantity(text, { number: text, beforeTail: text.slice(1) }),
   withoutNumbers: (text) => withoutNumbers(text, new Set([text]), BRAND),
   withLine: (text) => withLine(text, 0, text),
   splitEach,

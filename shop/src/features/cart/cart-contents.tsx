@@ -17,7 +17,7 @@ import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
 import { cartGroups, type CartRowId, idsBetween } from './cart-groups.ts'
-import { countDistinctParts, isLocked, shortageOf } from './cart-rows.ts'
+import { countDistinctParts, isTickable, shortageOf } from './cart-rows.ts'
 import { CartList } from './list/cart-list.tsx'
 import { SettleBar } from './settle-bar.tsx'
 import { ShortageSheet } from './shortages/shortage-sheet.tsx'
@@ -46,7 +46,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const short = rows.filter(({ pd_cart_id }) => pd_cart_id === lookedAfter)
   const settlement = useSettlement(rows, selection)
   const orderable = groups.flatMap(({ key, rows: own }) =>
-    isOrderableGroup(key) ? own.filter((row) => maySettle || !isLocked(row)) : [],
+    isOrderableGroup(key) ? own.filter((row) => isTickable(row, maySettle)) : [],
   )
   const tick = useRangeTicks(orderable)
   const remove = async (requested: readonly CartRow[]) => {
@@ -122,9 +122,7 @@ function useChosen(
     () =>
       cart_list.filter(
         (row) =>
-          isOrderable(row) &&
-          selection.has(row.pd_cart_id) &&
-          (is_settlement === 1 || !isLocked(row)),
+          isOrderable(row) && selection.has(row.pd_cart_id) && isTickable(row, is_settlement === 1),
       ),
     [cart_list, is_settlement, selection],
   )

@@ -14,6 +14,11 @@ export function isLocked({ handover_id }: Pick<CartRow, 'handover_id'>): boolean
   return handover_id !== undefined
 }
 
+/** Whether a user may tick the row, to order it or to hand it over. */
+export function isTickable(row: Pick<CartRow, 'handover_id'>, maySettle: boolean): boolean {
+  return maySettle || !isLocked(row)
+}
+
 type Row = { readonly price: Yuan | null; readonly quantity: number }
 
 export type CartSums = {

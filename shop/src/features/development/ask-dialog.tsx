@@ -13,9 +13,9 @@ import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
 import { type AskForm, useAskForm } from './ask-form.ts'
 import { useAddDevelopmentRequests } from './development-calls.ts'
-import { KnownNumberFacts, RunTogether } from './known-number.tsx'
+import { KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
-import { notifyRequested, RequestFields, SentNote } from './request-fields.tsx'
+import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { roomForRemark } from './request-words.ts'
 import { usePressOnceRead } from './use-number-list.ts'
 
@@ -38,7 +38,7 @@ export function AskDialog({ onClose, onDone }: Props) {
   const { submit, isSending, error, sent, left } = useSubmit(form, onDone)
   const { mode, numbers } = form
   const isMany = mode === 'many'
-  const { isWaiting, press } = usePressOnceRead(isMany ? numbers : form.one, submit)
+  const { isWaiting, press } = usePressOnceRead(isMany ? numbers : withPictures(form), submit)
   // What is left of a list that was sent is known to be left.
   const isTouched = form.isTouched && !(isMany && numbers.typed === left)
   const close = sent > 0 ? onDone : onClose
@@ -50,7 +50,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         open
         confirm={{
           ...(isMany ? sendingMany(numbers) : sendingOne(form.one)),
-          busy: isSending || form.uploads > 0 || isWaiting,
+          busy: isSending || isWaiting,
           onPress: press,
         }}
         size="middle"
@@ -59,6 +59,7 @@ export function AskDialog({ onClose, onDone }: Props) {
       >
         {sent > 0 && <SentNote count={sent} />}
         <AskFields form={form} />
+        {isWaiting && form.uploads > 0 && <p aria-live="polite">图片传完后自动提交</p>}
         {error && (
           <Note className={styles.lost} look="warning">
             {errorText(error)}
@@ -70,6 +71,20 @@ export function AskDialog({ onClose, onDone }: Props) {
       )}
     </>
   )
+}
+
+/** Over what is left of a list. */
+function SentNote({ count }: { readonly count: number }) {
+  return <Note>已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。</Note>
+}
+
+/** A press waits for the pictures on their way too, and is forgotten where one of them fails. */
+function withPictures({ one, pictures, uploads }: AskForm) {
+  return {
+    ...one,
+    typed: `${one.typed} ${pictures.length + uploads}`,
+    isReading: one.isReading || uploads > 0,
+  }
 }
 
 function useSubmit(form: AskForm, onDone: () => void) {
@@ -168,11 +183,12 @@ function OnePart({ form }: FieldsProps) {
           if (paste(event.clipboardData.getData('text'))) event.preventDefault()
         }}
       />
-      {(one.known !== undefined || one.isRunTogether) && (
+      {(one.known !== undefined || one.isRunTogether || one.tail !== undefined) && (
         <p aria-live="polite" className={styles.known}>
           {one.isRunTogether && (
             <RunTogether number={one.typed} onSplit={one.isRepeated ? undefined : splitOne} />
           )}
+          {one.tail && <WithTail {...one.tail} onTail={form.endIsQuantity} />}
           {one.known !== undefined && <KnownNumberFacts known={one.known} />}
           {one.isRepeated && '不会重复提交，请换一个编号'}
         </p>

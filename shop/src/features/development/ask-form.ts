@@ -3,6 +3,8 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { isRunTogether, numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
 import { hasChatter, readNumberList } from '@portal/rules/development/read-number-list.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { numberBeforeTail } from '@portal/rules/numbers/number-before-tail.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import { type BrandWord } from '@portal/rules/search/keyword-lines.ts'
 import { readSheetQuantity } from '@portal/rules/sheets/sheet-quantity.ts'
@@ -80,6 +82,8 @@ export function useAskForm() {
     problems: isTried ? problems : {},
     quantityProblem: problems.quantity,
     one,
+    /** The end of the number is its quantity. */
+    endIsQuantity: () => one.tail && change(apart(one.tail)),
     /** The numbers that run together in the field, as a list with the quantity of each. */
     splitOne: () => move(numbersApart(one.typed, pieces)),
     isTouched: [...Object.values(typed), numbers.typed, ...uploaded.pictures].some(Boolean),
@@ -113,12 +117,17 @@ function useOneNumber(number: string) {
   // What the supplier has is sent only by a press that was made knowing it.
   const isSold = known !== undefined && known.product_id !== null
   const isTwo = isRunTogether(number)
+  const beforeTail = numberBeforeTail(number)
+  const tail =
+    beforeTail === undefined ? undefined : { number: normalisedNumber(number), beforeTail }
   const chosen = isSold || isRepeated ? [] : [{ number }]
   return {
     typed: number,
     known,
     isRunTogether: isTwo,
-    isDoubtful: isSold || isTwo,
+    /** Whose end may be a quantity. */
+    tail,
+    isDoubtful: isSold || isTwo || tail !== undefined,
     isRepeated,
     isReading: found.isChecking,
     chosen,
@@ -154,6 +163,13 @@ function readAtOnce(typed: Typed, line: string, brandWord: BrandWord): Typed | u
 function isOwnWords(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text) && !SPELT_NUMBER.test(text)
 }
+
+type Tail = { readonly number: string; readonly beforeTail: string }
+
+const apart = ({ number, beforeTail }: Tail) => ({
+  number: beforeTail,
+  quantity: number.slice(beforeTail.length),
+})
 
 /** Of numbers that run together, each with the quantity. */
 function numbersApart(number: string, pieces = 1): string {

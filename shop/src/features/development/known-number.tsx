@@ -25,6 +25,27 @@ export function RunTogether({ number, onSplit }: RunTogetherProps) {
   )
 }
 
+type WithTailProps = {
+  readonly number: string
+  readonly beforeTail: string
+  readonly onTail?: (() => void) | undefined
+}
+
+/** Beside a number whose end may be a quantity. */
+export function WithTail({ number, beforeTail, onTail }: WithTailProps) {
+  const pieces = number.slice(beforeTail.length)
+  return (
+    <>
+      <Tag look="low">末尾的 {pieces} 像数量</Tag>
+      {onTail && (
+        <Button kind="text" size="small" onClick={onTail}>
+          改为 {beforeTail} ×{pieces}
+        </Button>
+      )}
+    </>
+  )
+}
+
 type Props = {
   readonly known: KnownNumber
   /** For a watch, which a request of the number does not concern. */

@@ -28,6 +28,7 @@ export function NumberListField({ label, form }: Props) {
         label="认出的编号"
         lead={`认出 ${rows.length} 个编号`}
         onSplit={form.split}
+        onTail={form.endIsQuantity}
       />
       {left.length > 0 && (
         <LinesLeft

@@ -1,11 +1,12 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import type { ListedNumber } from '@portal/rules/development/read-number-list.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useRef } from 'react'
 
-import { KnownNumberFacts, RunTogether } from './known-number.tsx'
+import { KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
 import { wordsBeside } from './request-words.ts'
 import type { CheckedNumbers } from './use-number-list.ts'
 
@@ -18,10 +19,11 @@ type Props = {
   readonly lead: string
   /** Where the list can be changed. */
   readonly onSplit?: (number: string) => void
+  readonly onTail?: (row: ListedNumber) => void
 }
 
 /** What is to be requested, a row for each number with what is known of it. */
-export function NumberRows({ form, label, lead, onSplit }: Props) {
+export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
   const { rows, chosen, undecided, choose, isWatch } = form
   const { list, showNext } = useNextUndecided()
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
@@ -52,7 +54,7 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
           </div>
           <ul className={styles.rows} ref={list}>
             {rows.map((row) => {
-              const { number, quantity, lines, isChosen, isRepeated, known } = row
+              const { number, quantity, lines, isChosen, isRepeated } = row
               return (
                 <li
                   className={styles.row}
@@ -73,17 +75,7 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
                       </span>
                     )}
                   </Checkbox>
-                  <span className={styles.facts}>
-                    {lines > 1 && <Tag>{lines} 处合并</Tag>}
-                    {row.isTelephone && <Tag look="low">像手机号</Tag>}
-                    {row.isRunTogether && (
-                      <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
-                    )}
-                    {row.falseQuantity !== undefined && (
-                      <Tag look="low">“{row.falseQuantity}”不是数量，请核对</Tag>
-                    )}
-                    {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
-                  </span>
+                  <RowFacts row={row} {...{ isWatch, onSplit, onTail }} />
                   <WordsBeside isWatch={isWatch} row={row} />
                 </li>
               )
@@ -92,6 +84,38 @@ export function NumberRows({ form, label, lead, onSplit }: Props) {
         </section>
       )}
     </>
+  )
+}
+
+type Row = CheckedNumbers['rows'][number]
+
+type FactsProps = Pick<Props, 'onSplit' | 'onTail'> & {
+  readonly row: Row
+  readonly isWatch: boolean
+}
+
+/** What makes it doubtful, and what is known of it. */
+function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
+  const { number, lines, known } = row
+  return (
+    <span className={styles.facts}>
+      {lines > 1 && <Tag>{lines} 处合并</Tag>}
+      {row.isTelephone && <Tag look="low">像手机号</Tag>}
+      {row.isRunTogether && (
+        <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
+      )}
+      {row.beforeTail !== undefined && (
+        <WithTail
+          beforeTail={row.beforeTail}
+          number={number}
+          onTail={onTail && (() => onTail(row))}
+        />
+      )}
+      {row.falseQuantity !== undefined && (
+        <Tag look="low">“{row.falseQuantity}”不是数量，请核对</Tag>
+      )}
+      {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
+    </span>
   )
 }
 
@@ -108,7 +132,7 @@ function useNextUndecided() {
   return { list, showNext }
 }
 
-type WordsProps = { readonly row: CheckedNumbers['rows'][number]; readonly isWatch: boolean }
+type WordsProps = { readonly row: Row; readonly isWatch: boolean }
 
 /** What is sent with the number; a watch sends nothing but numbers. */
 function WordsBeside({ row, isWatch }: WordsProps) {

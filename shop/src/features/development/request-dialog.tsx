@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
 import { NumberRows } from './number-rows.tsx'
-import { notifyRequested, RequestFields, SentNote } from './request-fields.tsx'
+import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { type MissingLine, numbersOfLines } from './request-lines.ts'
 import { requestOfRow, roomForRemark } from './request-words.ts'
 import { useCheckedNumbers, usePressOnceRead } from './use-number-list.ts'
@@ -23,11 +23,7 @@ export function RequestDialog({ lines, onClose }: Props) {
   const form = useRequestForm(lines)
   const { left, checked, typed, setTyped, watches, setWatches } = form
   const [isLeaving, setLeaving] = useState(false)
-  const submit = () =>
-    void form.send().then(
-      (isDone) => isDone && onClose(),
-      () => undefined,
-    )
+  const submit = () => void form.send().then(onClose, () => undefined)
   const { isWaiting, press } = usePressOnceRead(checked, submit)
   const { rows, chosen, choose, refusal } = checked
   const open = rows.filter(({ isRepeated }) => !isRepeated)
@@ -47,7 +43,6 @@ export function RequestDialog({ lines, onClose }: Props) {
         onClose={() => (isTouched ? setLeaving(true) : onClose())}
       >
         <div className={styles.form}>
-          {form.sent > 0 && <SentNote count={form.sent} />}
           <p>提交后由产品部门评估，进度见“个人中心 · 产品开发”。</p>
           {open.length > 1 && (
             <Checkbox
@@ -87,17 +82,13 @@ export function RequestDialog({ lines, onClose }: Props) {
 function useRequestForm(lines: readonly MissingLine[]) {
   const { brandWord } = useBrand()
   // As they were when the dialog opened, whatever the search below finds meanwhile.
-  const [{ numbers, left }, setLines] = useState(() => numbersOfLines(lines, brandWord))
-  const [sent, setSent] = useState(0)
+  const [{ numbers, left }] = useState(() => numbersOfLines(lines, brandWord))
   const [typed, setTyped] = useState({ model: '', remark: '' })
   const [watches, setWatches] = useState(true)
   const checked = useCheckedNumbers(numbers)
   const request = useAddDevelopmentRequests()
   const watch = useAddWatches()
-  /**
-   * @returns whether nothing is left that waits for a decision
-   * @throws when the request fails; the dialog shows why
-   */
+  /** @throws when the request fails; the dialog shows why */
   const send = async () => {
     const list = checked.chosen.map((row) => requestOfRow(row, typed))
     const answer = await request.mutateAsync({ list })
@@ -106,9 +97,6 @@ function useRequestForm(lines: readonly MissingLine[]) {
     if (watches && watched.length > 0)
       await watch.mutateAsync({ numbers: watched }).catch(() => undefined)
     notifyRequested(answer)
-    setSent((before) => before + answer.added)
-    setLines({ numbers: checked.undecided, left })
-    return checked.undecided.length === 0
   }
   return {
     left,
@@ -118,7 +106,6 @@ function useRequestForm(lines: readonly MissingLine[]) {
     watches,
     setWatches,
     send,
-    sent,
     error: request.error,
     isSending: request.isPending || watch.isPending,
   }

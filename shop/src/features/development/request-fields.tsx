@@ -2,7 +2,6 @@ import { MAX_CAR_WORDS_LENGTH, MAX_MESSAGE_LENGTH } from '@portal/contract/wire.
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { Note } from '@portal/ui/states/note.tsx'
 
 type Words = { readonly model: string; readonly remark: string }
 
@@ -33,11 +32,6 @@ export function RequestFields({ typed, room = MAX_MESSAGE_LENGTH, onChange }: Pr
       />
     </>
   )
-}
-
-/** Over what is left of a list. */
-export function SentNote({ count }: { readonly count: number }) {
-  return <Note>已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。</Note>
 }
 
 /** Counts repeated ones separately, because they are not stored again. */

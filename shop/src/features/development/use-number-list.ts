@@ -3,6 +3,7 @@ import {
   readNumberList,
   withNumbersApart,
   withoutNumbers,
+  withTailAsQuantity,
 } from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
@@ -31,6 +32,7 @@ export function useNumberList(isWatch = false) {
     typed,
     setTyped,
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
+    endIsQuantity: (row: ListedNumber) => setTyped(withTailAsQuantity(typed, row)),
     /** Leaves what nobody has decided on, once the rest is sent; @returns what is left */
     keepUndecided: () => {
       const decided = checked.rows.filter(({ isUndecided }) => !isUndecided)
@@ -79,11 +81,12 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
 }
 
 function lookOf(
-  { isTelephone, isRunTogether, falseQuantity }: ListedNumber,
+  { isTelephone, isRunTogether, beforeTail, falseQuantity }: ListedNumber,
   known: KnownNumber | undefined,
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
-  const isPlain = !isTelephone && !isRunTogether && falseQuantity === undefined
+  const isWhole = beforeTail === undefined && falseQuantity === undefined
+  const isPlain = !isTelephone && !isRunTogether && isWhole
   return isPlain && !known?.near ? 'new' : 'doubtful'
 }
 

@@ -29,23 +29,21 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
   const add = useAddFeedback(request?.id)
   const draft = useDraftOn(request)
   const written = draft.use()
-  const shown = filesOf(draft, useUploads())
+  const shown = useFiles(draft, written)
   const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
-  useEffect(() => readFiles(draft, written), [draft, written])
+  const sent = useRecentlySent()
   const send = () => {
     if (add.isPending) return undefined
     // As they are now: an upload calls this before the form shows that it has ended.
     const uploads = filesOf(draft)
     const text = draft.read().text.trim()
-    if (text === '') return setProblem(request ? '请填写补充说明' : NO_TEXT)
-    // The field shows the sentence.
-    if (refusalOfLength(text, MAX_MESSAGE_LENGTH) !== undefined) return undefined
+    if (text === '') return sent.isRecent ? undefined : setProblem(noText(request))
+    if (isRefusedByField(text)) return undefined
     setProblem(undefined)
     const isBlocked = uploadBlocker(uploads) !== undefined
     setRefusing(isBlocked)
-    if (isBlocked) return undefined
-    if (isUploading(uploads)) return wait.begin(uploads)
-    const files = uploads.flatMap(({ address }) => (address === undefined ? [] : [address]))
+    if (isBlocked || isUploading(uploads)) return isBlocked ? undefined : wait.begin(uploads)
+    const files = addressesOf(uploads)
     add.mutate(
       { text, files, ...(request && { request_id: request.id }) },
       {
@@ -53,6 +51,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
           forgetSent(draft, files)
           draft.removeSent(text)
           setFileProblem(undefined)
+          sent.note()
           if (!isEmpty(draft.read())) toast.warning(LATER_IS_KEPT)
           onSent()
         },
@@ -91,6 +90,19 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
   }
 }
 
+const noText = (request: RequestAddedTo | undefined) => (request ? '请填写补充说明' : NO_TEXT)
+
+const addressesOf = (uploads: readonly FileUpload[]) =>
+  uploads.flatMap(({ address }) => (address === undefined ? [] : [address]))
+
+/** The field shows the sentence. */
+const isRefusedByField = (text: string) => refusalOfLength(text, MAX_MESSAGE_LENGTH) !== undefined
+
+function useFiles(draft: FeedbackDraft, written: ReturnType<FeedbackDraft['read']>) {
+  useEffect(() => readFiles(draft, written), [draft, written])
+  return filesOf(draft, useUploads())
+}
+
 function useProblems(uploads: readonly FileUpload[]) {
   const [problem, setProblem] = useState<string>()
   /** Whether the user tried to send while a file could not go. */
@@ -110,6 +122,19 @@ function useProblems(uploads: readonly FileUpload[]) {
       setRefusing(false)
     },
   }
+}
+
+/** As long as the toast of it stays: a second press on the form that the first has emptied says nothing else. */
+const RECENT_MS = 3000
+
+function useRecentlySent() {
+  const [isRecent, setRecent] = useState(false)
+  useEffect(() => {
+    if (!isRecent) return undefined
+    const timer = setTimeout(() => setRecent(false), RECENT_MS)
+    return () => clearTimeout(timer)
+  }, [isRecent])
+  return { isRecent, note: () => setRecent(true) }
 }
 
 type Handlers = { readonly onReady: () => void; readonly onStopped: () => void }

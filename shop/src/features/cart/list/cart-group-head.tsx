@@ -7,9 +7,10 @@ import { WarehouseIcon } from '@portal/ui/controls/icons.tsx'
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import { GROUP_NAMES, type CartGroup } from '#src/features/cart/cart-groups.ts'
-import { cartSums, countDistinctParts } from '#src/features/cart/cart-rows.ts'
+import { cartSums, countDistinctParts, isTickable } from '#src/features/cart/cart-rows.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { chooseCartRows } from '#src/session/selection.ts'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'
@@ -23,7 +24,13 @@ type Props = {
 export function CartGroupHead({ group, selection, actions }: Props) {
   if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
-  const chosen = group.rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
+  return <OrderableHead group={group} selection={selection} />
+}
+
+function OrderableHead({ group, selection }: Pick<Props, 'group' | 'selection'>) {
+  const maySettle = useMaySettle() === true
+  const rows = group.rows.filter((row) => isTickable(row, maySettle))
+  const chosen = rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
   const { pieces, yuan } = cartSums(chosen)
   const seesPrices = cartSums(group.rows).yuan !== null
   const name = GROUP_NAMES[group.key]
@@ -32,11 +39,12 @@ export function CartGroupHead({ group, selection, actions }: Props) {
       <div className={head.groupHead}>
         <Checkbox
           aria-label={`全选${name}`}
-          checked={chosen.length === group.rows.length}
+          checked={rows.length > 0 && chosen.length === rows.length}
+          disabled={rows.length === 0}
           some={chosen.length > 0}
           onChange={(isChosen) =>
             chooseCartRows(
-              group.rows.map(({ pd_cart_id }) => pd_cart_id),
+              rows.map(({ pd_cart_id }) => pd_cart_id),
               isChosen,
             )
           }

@@ -10,7 +10,7 @@ import { memo, useRef } from 'react'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { isLocked } from '#src/features/cart/cart-rows.ts'
+import { isLocked, isTickable } from '#src/features/cart/cart-rows.ts'
 import { LockedTag } from '#src/features/cart/locked-tag.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
@@ -37,14 +37,14 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
   const { row, isChosen, isValid, actions } = props
   const { comingSoon } = useBrand()
   const maySettle = useMaySettle() === true
-  const isTickable = isValid && (maySettle || !isLocked(row))
+  const mayTick = isValid && isTickable(row, maySettle)
   const withShift = useRef(false)
   return (
     <article aria-label={`${row.number} ${row.l_name_zh}`} className={rowLooks(props)}>
       <Checkbox
         aria-label={`选择 ${row.number}`}
-        checked={isTickable && isChosen}
-        disabled={!isTickable}
+        checked={mayTick && isChosen}
+        disabled={!mayTick}
         onChange={(next) => actions.tick?.(row, next, withShift.current)}
         onClick={(event) => {
           withShift.current = event.shiftKey
