@@ -63,30 +63,28 @@ export const releasedText = (count: number) =>
 /** Assigns items to a member of staff, or to nobody; names those that a colleague has changed, and offers to undo the others. */
 export function useAssign() {
   const change = useServerChange(assignInboxItems)
-  const assign = (items: readonly InboxItem[], { staff_id, text }: Step, onDone?: () => void) => {
-    const before = items
+  const assign = (rows: readonly InboxItem[], { staff_id, text }: Step, onDone?: () => void) => {
+    const before = rows
       .map((item) => [item, item.assigned_to?.staff_id ?? null] as const)
       .filter(([, held_by]) => held_by !== staff_id)
     if (before.length === 0) {
       onDone?.()
       return toast.info('所选的已经是这样，没有变化')
     }
-    return change.mutate(
-      { items: before.map(([item, held_by]) => assigned(item, held_by, staff_id)) },
-      {
-        onSuccess: ({ left }) => {
-          onDone?.()
-          const unchanged = new Set(left.map(inboxKey))
-          const done = before.filter(([item]) => !unchanged.has(inboxKey(item)))
-          const others = left.length > 0 && `${leftOutTexts(left)}，未变`
-          undoToast([text(done.length), others].filter(Boolean).join('；'), '条', async () => {
-            const back = done.map(([item, held_by]) => assigned(item, staff_id, held_by))
-            const undone = await change.mutateAsync({ items: back })
-            return { done: undone.assigned, left: undone.left.map(({ why }) => why) }
-          })
-        },
-      },
-    )
+    const items = before.map(([item, held_by]) => assigned(item, held_by, staff_id))
+    const notify = ({ left }: OutputOf<typeof assignInboxItems>) => {
+      onDone?.()
+      const unchanged = new Set(left.map(inboxKey))
+      const done = before.filter(([item]) => !unchanged.has(inboxKey(item)))
+      const others = left.length > 0 && `${leftOutTexts(left)}，未变`
+      undoToast([text(done.length), others].filter(Boolean).join('；'), '条', async () => {
+        const back = done.map(([item, held_by]) => assigned(item, staff_id, held_by))
+        const undone = await change.mutateAsync({ items: back })
+        return { done: undone.assigned, left: undone.left.map(({ why }) => why) }
+      })
+    }
+    // Also where the row, and the button in it, has left the list by then; the query cache shows an error.
+    return void change.mutateAsync({ items }).then(notify, () => undefined)
   }
   return { assign, isPending: change.isPending }
 }
