@@ -90,7 +90,7 @@ async function comeBackByPress(page: Page, lines: Lines) {
     await expect(lostLine(page)).toBeVisible()
     lines.restore()
     await pressLostLine(page)
-    await expectToast(page, '消息已连接', { timeout: 5000 })
+    await expectToast(page, '消息已连接', { timeout: 20_000 })
   }).toPass()
 }
 

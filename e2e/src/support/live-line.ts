@@ -104,11 +104,9 @@ export const lostLine = (page: Page) =>
  * land on the link in its place.
  */
 export async function pressLostLine(page: Page): Promise<void> {
-  try {
-    await lostLine(page).click({ timeout: 2000 })
-  } catch (error) {
-    if (await lostLine(page).isVisible()) throw error
-  }
+  await expect(async () => {
+    if (await lostLine(page).isVisible()) await lostLine(page).click({ timeout: 2000 })
+  }).toPass()
 }
 
 /** What may pop up on a page, with the buttons for all. */

@@ -253,8 +253,13 @@ test.each([
 ])('%s may end with its quantity: %s', (line, after, number, quantity) => {
   const [row = { number: '' }] = readNumberList(line, WORD).numbers
   expect(row).toMatchObject({ beforeTail: number, quantity: 1 })
-  expect(withTailAsQuantity(line, row)).toBe(after)
+  expect(withTailAsQuantity(line, row.number, WORD)).toBe(after)
   expect(readNumberList(after, WORD).numbers).toMatchObject([{ number, quantity }])
+})
+
+test('a line that has the same signs without a separation stays as it is', () => {
+  const typed = 'A2064210512/2\nA20642105122'
+  expect(withTailAsQuantity(typed, 'A20642105122', WORD)).toBe('A2064210512=2\nA20642105122')
 })
 
 test('a number that a maker writes with a dash has no quantity at its end', () => {

@@ -85,19 +85,18 @@ export function withLine(typed: string, place: number, text?: string): string {
     .join('\n')
 }
 
-/** A list in which the end of this number is its quantity. */
-export function withTailAsQuantity(
-  typed: string,
-  { number, beforeTail = number }: Pick<ListedNumber, 'number' | 'beforeTail'>,
-): string {
-  const pieces = number.slice(beforeTail.length)
+/** A list in which the end of this number is its quantity, in the lines that separate it. */
+export function withTailAsQuantity(typed: string, number: string, brandWord: BrandWord): string {
   return typed
     .split(LINE_BREAKS)
     .map((line) => {
-      const isRead = pieces !== '' && line.length <= MAX_NUMBER_ROW_LENGTH
-      const found = isRead ? typedIn(line, number) : undefined
-      const head = found?.slice(0, -pieces.length).replace(/[-–—/+]\s*$/, '')
-      return found === undefined ? line : line.replace(found, `${head}=${pieces}`)
+      const found = readLine(line.trim(), brandWord)
+      const row = typeof found === 'string' ? undefined : found.find((one) => one.number === number)
+      const asTyped = row?.beforeTail === undefined ? undefined : typedIn(line, number)
+      if (row?.beforeTail === undefined || asTyped === undefined) return line
+      const pieces = number.slice(row.beforeTail.length)
+      const head = asTyped.slice(0, -pieces.length).replace(/[-–—/+]\s*$/, '')
+      return line.replace(asTyped, () => `${head}=${pieces}`)
     })
     .join('\n')
 }

@@ -194,8 +194,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   refusalOfLine,
   seriesWords,
   withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
-  withTailAsQuantity: (text) =>
-    withTailAsQuantity(text, { number: text, beforeTail: text.slice(1) }),
+  withTailAsQuantity: (text) => withTailAsQuantity(text, text, BRAND),
   withoutNumbers: (text) => withoutNumbers(text, new Set([text]), BRAND),
   withLine: (text) => withLine(text, 0, text),
   splitEach,

@@ -99,7 +99,7 @@ async function readRows(context: Reading, shown: RawBuilder<unknown>) {
     select f.feedback_id as id, f.account_id, f.brand, c.name as company_name, a.name as user_name,
       a.phone, r.number as request_number, f.text, ${momentText('f.sent_at')} as created_at, f.state,
       f.reply as reply_contente, ${momentText('f.replied_at')} as reply_time,
-      coalesce(s.name, '') as replied_by, 
+      coalesce(s.name, '') as replied_by,
       case f.state when ${word<FeedbackState>('open')} then ${holderName('feedback', sql`f.feedback_id`)} else '' end as holder_name,
       f.read_at is not null as is_read, f.version,
       ${storedFiles('f.files')} as files, ${storedFiles('f.reply_files')} as reply_files

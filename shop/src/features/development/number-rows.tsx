@@ -1,5 +1,4 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
-import type { ListedNumber } from '@portal/rules/development/read-number-list.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -19,7 +18,7 @@ type Props = {
   readonly lead: string
   /** Where the list can be changed. */
   readonly onSplit?: (number: string) => void
-  readonly onTail?: (row: ListedNumber) => void
+  readonly onTail?: (number: string) => void
 }
 
 /** What is to be requested, a row for each number with what is known of it. */
@@ -108,7 +107,7 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
         <WithTail
           beforeTail={row.beforeTail}
           number={number}
-          onTail={onTail && (() => onTail(row))}
+          onTail={onTail && (() => onTail(number))}
         />
       )}
       {row.falseQuantity !== undefined && (

@@ -32,7 +32,7 @@ export function useNumberList(isWatch = false) {
     typed,
     setTyped,
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
-    endIsQuantity: (row: ListedNumber) => setTyped(withTailAsQuantity(typed, row)),
+    endIsQuantity: (number: string) => setTyped(withTailAsQuantity(typed, number, brandWord)),
     /** Leaves what nobody has decided on, once the rest is sent; @returns what is left */
     keepUndecided: () => {
       const decided = checked.rows.filter(({ isUndecided }) => !isUndecided)
