@@ -3,6 +3,7 @@ import { ENDED_ELSEWHERE, sessionOverReason } from '@portal/rules/accounts/sessi
 import { letBackCloseDialogs } from '@portal/ui/overlays/back-closes.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { notePressPlaces } from '@portal/ui/page/second-press.ts'
+import { noteSessionOver, sessionOverState } from '@portal/ui/page/session-over.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
 import { CallerContext } from '@portal/ui/server/server-query.ts'
 import { PageError } from '@portal/ui/states/page-error.tsx'
@@ -44,7 +45,8 @@ const queries = createQueryClient({
 function toLogin(sessionOver: string): void {
   const { pathname, href } = router.latestLocation
   if (pathname === LOGIN) return
-  void router.navigate({ to: LOGIN, search: { from: href }, state: { sessionOver } })
+  noteSessionOver(sessionOver)
+  void router.navigate({ to: LOGIN, search: { from: href }, state: sessionOverState() })
 }
 /** With a fresh page, because somebody else may have signed in. */
 function startAgain(): void {

@@ -8,7 +8,7 @@ import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
-import { press } from './support/press.ts'
+import { press, pressUntil } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -82,8 +82,13 @@ test(
     await expect(other.getByRole('button', { name: '去结算' })).toHaveCount(0)
     await expect(other.getByRole('main')).toContainText('由主账号或有采购权限的子账号完成')
 
-    await press(page, row.getByRole('button', { name: '停用 黄家乐' }))
-    await press(page, page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }))
+    // Where 保存 was a moment ago, a press is taken for its second one.
+    const disabling = page.getByRole('dialog', { name: '停用子账号' })
+    await pressUntil(
+      () => disabling.isVisible(),
+      () => press(page, row.getByRole('button', { name: '停用 黄家乐' })),
+    )
+    await press(page, disabling.getByRole('button', { name: '停用', exact: true }))
     await expect(row).toContainText('已停用 恢复后仅选件', { useInnerText: true })
     await expect(page.getByRole('link', { name: '跳到主要内容' })).not.toBeFocused()
     await expect(other).toHaveURL(/\/login/)

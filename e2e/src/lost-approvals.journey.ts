@@ -1,6 +1,6 @@
 import { auditOf, ordered, unapproved } from './support/admin-orders.ts'
 import { ordersOf } from './support/carts.ts'
-import { loseAnswer } from './support/lose-answer.ts'
+import { loseAnswer, loseCall } from './support/lose-answer.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +13,7 @@ test('after a lost answer to an approval its outcome is shown, with the way to u
   const bar = page.getByRole('region', { name: '批量操作' })
   await page.getByRole('checkbox', { name: `选择 ${order_no}` }).check()
   const decide = '**/api/admin/orders/decide'
-  await page.route(decide, (route) => route.abort('connectionreset'), { times: 1 })
+  await loseCall(page, decide)
   await bar.getByRole('button', { name: '批量审核' }).click()
   await expectToast(page, '没有收到答复，1 单仍待审核，请核对后再试')
   await loseAnswer(page, decide)

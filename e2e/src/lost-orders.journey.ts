@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { addAddress, type Buyer } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
-import { loseAnswer } from './support/lose-answer.ts'
+import { loseAnswer, loseCall } from './support/lose-answer.ts'
 import { numberPart } from './support/part-facts.ts'
 import { allocatedOf, newPart, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, searchBox, settleAll } from './support/pieces.ts'
@@ -155,7 +155,7 @@ test('a replacement whose answer was lost, or that went only half the way, is ad
   await loseAnswer(page, /Cart\/batchAdd$/)
   await replace.click()
   await expect.poll(() => cartOf(buyer)).toEqual(inCart)
-  await page.route(/Cart\/delete$/, (route) => route.abort('connectionreset'), { times: 1 })
+  await loseCall(page, /Cart\/delete$/)
   const isHalfDone = page.waitForEvent('requestfailed', (call) =>
     call.url().endsWith('Cart/delete'),
   )

@@ -7,6 +7,7 @@ import { type ArrivedOrder, newArrivedOrder } from './support/arrived-orders.ts'
 import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { loseCall } from './support/lose-answer.ts'
 import { expectToast } from './support/pieces.ts'
 import { pressOutside, pressUntil } from './support/press.ts'
 import { expectOneThen, giveReason } from './support/return-form.ts'
@@ -92,7 +93,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
     await applyFor(page, orders)
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
-    await page.route('**/addReturnOrder', (route) => route.abort(), { times: 1 })
+    await loseCall(page, '**/addReturnOrder')
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText(/^请求发生错误/)).toBeVisible()
     await expect(page.getByRole('textbox', { name: '原因' })).toHaveValue('箱子压坏，壳体有裂纹')

@@ -3,6 +3,7 @@ import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
 import { letBackCloseDialogs } from '@portal/ui/overlays/back-closes.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/page/search-params.ts'
 import { notePressPlaces } from '@portal/ui/page/second-press.ts'
+import { noteSessionOver, sessionOverState } from '@portal/ui/page/session-over.ts'
 import { createQueryClient } from '@portal/ui/server/server-errors.ts'
 import { CallerContext } from '@portal/ui/server/server-query.ts'
 import { BrandContext } from '@portal/ui/shown/brand-context.tsx'
@@ -50,11 +51,8 @@ const queries = createQueryClient({
     // The refusals that follow the first know less than it.
     const { pathname, href } = router.latestLocation
     if (pathname === LOGIN_PAGE) return
-    void router.navigate({
-      to: LOGIN_PAGE,
-      search: { from: href },
-      state: { sessionOver: sessionOverReason(code, 'shop') },
-    })
+    noteSessionOver(sessionOverReason(code, 'shop'))
+    void router.navigate({ to: LOGIN_PAGE, search: { from: href }, state: sessionOverState() })
   },
 })
 const call = callerOfTabs(

@@ -1,5 +1,6 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { LogOutIcon } from '@portal/ui/controls/icons.tsx'
+import { forgetSessionOver, sessionOverState } from '@portal/ui/page/session-over.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,8 +19,8 @@ import styles from './admin-layout.module.css'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
-    if (sessionToken() === undefined)
-      throw redirect({ to: '/login', search: { from: location.href } })
+    if (sessionToken() !== undefined) return forgetSessionOver()
+    throw redirect({ to: '/login', search: { from: location.href }, state: sessionOverState() })
   },
   loader: ({ context }) => void context.queries.prefetchQuery(staffQuery(context.call)),
   component: AdminLayout,

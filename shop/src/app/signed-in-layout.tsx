@@ -1,3 +1,4 @@
+import { forgetSessionOver, sessionOverState } from '@portal/ui/page/session-over.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import {
   createFileRoute,
@@ -32,8 +33,8 @@ import styles from './signed-in-layout.module.css'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
-    if (sessionToken() === undefined)
-      throw redirect({ to: '/login', search: { from: location.href } })
+    if (sessionToken() !== undefined) return forgetSessionOver()
+    throw redirect({ to: '/login', search: { from: location.href }, state: sessionOverState() })
   },
   loader: ({ context }) => void context.queries.prefetchQuery(profileQuery(context.call)),
   component: SignedInLayout,
