@@ -91,6 +91,25 @@ test.each([
   expect(read(line).numbers.filter((one) => one.falseQuantity !== undefined)).toEqual([])
 })
 
+test('a figure before a number is in doubt, unless the line or the list tells what it is', () => {
+  const doubts = (typed: string) =>
+    read(typed).numbers.map(({ number, quantity, leadingFigure }) => [
+      number,
+      quantity,
+      leadingFigure,
+    ])
+  expect(doubts('3 A2064210599 后刹车盘\n2 LR133410')).toEqual([
+    ['A2064210599', 1, '3'],
+    ['LR133410', 1, '2'],
+  ])
+  expect(doubts('1 A2064210599 后刹车盘\n2 LR133410')).toEqual([
+    ['A2064210599', 1, undefined],
+    ['LR133410', 1, undefined],
+  ])
+  expect(doubts('3 51117379109 2件')).toEqual([['51117379109', 2, undefined]])
+  expect(read('3 A2064210599 后刹车盘').numbers[0]?.beside).toEqual(['3 A2064210599 后刹车盘'])
+})
+
 test('one of several numbers in a line may have a false quantity', () => {
   const { numbers } = read('11427953129，A1678807779 0、LR154187 2')
   expect(

@@ -2,6 +2,7 @@ import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
 import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
 import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
+import { leadingFigure, withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
@@ -34,6 +35,8 @@ export type ListedNumber = {
   readonly beforeTail?: string
   /** What stands in place of its quantity and is none: `0`, `abc`. */
   readonly falseQuantity?: string
+  /** Before it, where its quantity or its place in the list may stand: `3 A2064210599`. */
+  readonly leadingFigure?: string
 }
 
 /** A line without a number that could be requested. */
@@ -67,7 +70,7 @@ const MAX_NUMBERS_AMONG_WORDS = 50
 export function readNumberList(typed: string, brandWord: BrandWord): NumberList {
   const rows = new Map<string, ListedNumber>()
   const left: LineLeft[] = []
-  for (const [place, line] of typed.split(LINE_BREAKS).entries()) {
+  for (const [place, line] of withoutPlaces(typed.split(LINE_BREAKS)).entries()) {
     const text = line.trim()
     if (text === '') continue
     const found = readLine(text, brandWord)
@@ -178,7 +181,8 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (isHeading(text)) return '表头'
   if (text.length > MAX_NUMBER_ROW_LENGTH) return TOO_LONG
   if (text.length <= MAX_LINE_LENGTH && isChatter(text)) return '没有编号'
-  const typed = text.replaceAll(chinese, latin)
+  const { figure, rest } = figureApart(text)
+  const typed = rest.replaceAll(chinese, latin)
   const plain = withoutFalseQuantities(withoutChatter(typed), latin)
   const whole = plain?.text ?? typed
   const numbers = bestReading(whole, latin)
@@ -198,8 +202,16 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       isRunTogether: isRunTogether(number),
       ...(beforeTail !== undefined && { beforeTail }),
       ...(falseQuantity !== undefined && { falseQuantity }),
+      ...(numbers.length === 1 && figure !== undefined && { leadingFigure: figure }),
     }
   })
+}
+
+/** A figure that may be a quantity, because the line has no other. */
+function figureApart(text: string): { readonly figure?: string; readonly rest: string } {
+  const led = leadingFigure(text)
+  if (led === undefined) return { rest: text }
+  return withoutPlace(text) === text ? led : { rest: led.rest }
 }
 
 /** `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. */

@@ -24,6 +24,9 @@ describe('the multi-number box', () => {
     ['a bare quantity after a whole number', '11 42 7 953 129 4', ['11427953129=4']],
     ['a bare quantity after a number with letters', '9A110722400 3', ['9A110722400=3']],
     ['no bare quantity where the number goes on', 'G 052 182 A2', ['G052182A2']],
+    ['a place before a number', '1. LR011593 2', ['LR011593=2']],
+    ['a place with only a space', '1 51117379109 2件', ['51117379109=2']],
+    ['places of every line', '1 LR011279\n2 LR033295', ['LR011279', 'LR033295']],
     ['whole numbers with only a space between', 'LR011279 LR033295', ['LR011279', 'LR033295']],
   ])('%s', (_, typed, lines) => {
     expect(keywordLines(typed, ZERUI)).toEqual(lines)

@@ -1,5 +1,7 @@
+import { withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
 import { splitQuantity } from '#src/numbers/split-quantity.ts'
+import { withoutOrdinal } from '#src/search/read-keyword-line.ts'
 import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
@@ -16,13 +18,11 @@ const BRACKETED_QUANTITY = /[（(【[]([\d０-９]+)[个只件套]?[）)】\]]$/
  * `number=quantity` when the first has digits and `word:word` otherwise, whitespace is removed.
  *
  * Beyond the specification, and only where removing the space would lose the meaning: a quantity separated by a space
- * (`x4`, `4个`, a bare `4` after a complete number) becomes `=4`, and several complete numbers separated only by spaces
- * get a line each.
+ * (`x4`, `4个`, a bare `4` after a complete number) becomes `=4`, several complete numbers separated only by spaces get a
+ * line each, and the place of a line in a list goes.
  */
 export function keywordLines(text: string, brandWord: BrandWord): string[] {
-  return text
-    .replaceAll(INVISIBLE, '')
-    .split(LINE_BREAKS)
+  return withoutPlaces(text.replaceAll(INVISIBLE, '').split(LINE_BREAKS))
     .flatMap(apart)
     .map((line) => keywordLine(line).replaceAll(brandWord.chinese, brandWord.latin))
     .filter((line) => line !== '')
@@ -50,7 +50,8 @@ function apart(line: string): string[] {
   const numbers = numbersApart(trimmed)
   if (numbers) return numbers
   if (trimmed.length > MAX_LINE_LENGTH || !SPACED_QUANTITY.test(trimmed)) return [line]
-  const { text, quantity, whole } = splitQuantity(foldedText(trimmed))
+  const folded = foldedText(trimmed)
+  const { text, quantity, whole } = splitQuantity(withoutPlace(withoutOrdinal(folded)))
   // Without the space, digits after a mix of letters and digits would merge into the number; after digits alone they
   // may be its end.
   const isApart = whole === undefined || /[A-Z]/i.test(text)

@@ -1,4 +1,5 @@
 import { withoutCalled, withoutTelephone } from '#src/accounts/contact-details.ts'
+import { withoutPlace } from '#src/numbers/leading-figure.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
@@ -156,7 +157,8 @@ export function cleanedLine(line: string): string {
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
     .join('=')
-  return withoutOrdinal(withoutEnding(text.replace(/^=+/, ''), ',;、。=:')).replace(LABEL, '')
+  const plain = withoutOrdinal(withoutEnding(text.replace(/^=+/, ''), ',;、。=:'))
+  return withoutPlace(plain).replace(LABEL, '')
 }
 
 /** Two spaces may separate numbers and a tab separates columns; longer gaps mean the same. */
@@ -165,7 +167,7 @@ function oneGap(gap: string): string {
 }
 
 /** Removes the ordinal of `1、11427953129`; the dots of `11.42.7.953.129` belong to the number. */
-function withoutOrdinal(text: string): string {
+export function withoutOrdinal(text: string): string {
   const [ordinal = '', sign] = ORDINAL.exec(text) ?? []
   const rest = text.slice(ordinal.length)
   if (sign === undefined || rest === '') return text

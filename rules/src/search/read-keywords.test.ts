@@ -21,6 +21,11 @@ test('skips and reports lines without a request', () => {
   expect(ignoredLines(CHAT)).toHaveLength(4)
 })
 
+test('the places of a numbered list are no part of its numbers', () => {
+  const read = readKeywords('序号 OE号\n1 34116850568\n2 LR011593 机滤')
+  expect(read).toMatchObject([{ number: '34116850568' }, { number: 'LR011593', words: '机滤' }])
+})
+
 test('always reads a single line, and lines of which none has a request', () => {
   expect(readKeywords('你好')).toHaveLength(1)
   expect(readKeywords('你好\n谢谢')).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { withoutPlaces } from '#src/numbers/leading-figure.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { type KeywordLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
@@ -15,7 +16,8 @@ const HEADINGS =
  * @param ownWord the brand's Latin word, which may precede its own part numbers
  */
 export function readKeywords(keyword: string, ownWord = ''): KeywordLine[] {
-  return linesApart(keyword).requested.flatMap((line) => readKeywordLine(line, ownWord))
+  const lines = withoutPlaces(linesApart(keyword).requested)
+  return lines.flatMap((line) => readKeywordLine(line, ownWord))
 }
 
 /** The lines of a list that request nothing, as typed: greetings, times, prose. A single line is always read. */

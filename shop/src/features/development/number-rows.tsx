@@ -113,6 +113,9 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
       {row.falseQuantity !== undefined && (
         <Tag look="low">“{row.falseQuantity}”不是数量，请核对</Tag>
       )}
+      {row.leadingFigure !== undefined && (
+        <Tag look="low">行首“{row.leadingFigure}”是数量还是序号，请核对</Tag>
+      )}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
     </span>
   )

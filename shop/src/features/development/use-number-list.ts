@@ -81,12 +81,12 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
 }
 
 function lookOf(
-  { isTelephone, isRunTogether, beforeTail, falseQuantity }: ListedNumber,
+  { isTelephone, isRunTogether, beforeTail, falseQuantity, leadingFigure }: ListedNumber,
   known: KnownNumber | undefined,
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
-  const isWhole = beforeTail === undefined && falseQuantity === undefined
-  const isPlain = !isTelephone && !isRunTogether && isWhole
+  const amounts = [beforeTail, falseQuantity, leadingFigure]
+  const isPlain = !isTelephone && !isRunTogether && amounts.every((one) => one === undefined)
   return isPlain && !known?.near ? 'new' : 'doubtful'
 }
 
