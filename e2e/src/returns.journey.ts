@@ -60,8 +60,7 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
     field.getByRole('button', { name: /^增加（已收 2 件，最多可退 2 件）/ }),
   ).toBeDisabled()
   await field.getByRole('button', { name: '减少' }).click()
-  const kinds = page.getByRole('group', { name: '退货类型' })
-  await kinds.getByRole('radio', { name: '破损' }).check()
+  await page.getByRole('group', { name: '退货类型' }).getByRole('radio', { name: '破损' }).check()
   for (const { part } of orders.slice(1)) await expectOneThen(page, part.number, 2)
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')

@@ -4,7 +4,7 @@ import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 const FIGURE = /^([1-9]\d{0,2})(?:[,，]\s*|\s+)/u
 /** A shorter number of digits alone may go on with a group: Bosch's `1 987 302 217`. */
-const MIN_DIGITS = 11
+const MIN_BARE_DIGITS = 11
 
 /**
  * The figure before a complete number, as in `3 A2064210599 后刹车盘`: its place in a list, or its quantity. Undefined if
@@ -22,7 +22,7 @@ export function leadingFigure(
   const number = splitQuantity(first).text
   const isWhole = /[A-Z]/i.test(number)
     ? isMakersNumber(number)
-    : number.length >= MIN_DIGITS && isMakersNumber(number) && !isMakersNumber(figure + number)
+    : number.length >= MIN_BARE_DIGITS && isMakersNumber(number) && !isMakersNumber(figure + number)
   return isWhole ? { figure, rest } : undefined
 }
 

@@ -4,6 +4,7 @@ import { numberSpellings } from '#src/numbers/number-spellings.ts'
 import {
   asksForNumber,
   cleanedLine,
+  withoutOrdinal,
   type KeywordLine,
   readKeywordLine,
 } from '#src/search/read-keyword-line.ts'
@@ -259,4 +260,13 @@ test.each([
   ['3.1372212', '3.1372212'],
 ])('%s without what is no part of it is %s', (line, cleaned) => {
   expect(cleanedLine(line)).toBe(cleaned)
+})
+
+test.each([
+  ['1、11427953129', '11427953129'],
+  ['2. LR011593', 'LR011593'],
+  ['11.42.7.953.129', '11.42.7.953.129'],
+  ['3.', '3.'],
+])('%s without its ordinal is %s', (line, without) => {
+  expect(withoutOrdinal(line)).toBe(without)
 })

@@ -11,6 +11,17 @@ export const rowsOf = (text: string): SheetRow[] => [
 ]
 export const parcelOf = (text: string) => ({ carrier: '顺丰速运', trackingNumber: text }) as const
 export const textCell = (text: string) => ({ kind: 'text', text }) as const
+export const addressOf = (text: string) =>
+  ({
+    contacts: text,
+    province: text,
+    city: text,
+    district: text,
+    street: text,
+    mobile: text,
+    is_main: 0,
+    other_is_main: 0,
+  }) as const
 export const WALLET = {
   pointsPerCoin: 100,
   coinValueFen: fen(100),

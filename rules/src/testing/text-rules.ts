@@ -35,6 +35,7 @@ import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { isShownAt } from '#src/messages/shown-at.ts'
 import { fen, yuan } from '#src/money/money.ts'
+import { leadingFigure, withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
@@ -64,7 +65,12 @@ import { isChatter } from '#src/search/is-chatter.ts'
 import { keywordLines } from '#src/search/keyword-lines.ts'
 import { nameTerms } from '#src/search/name-terms.ts'
 import { nearTerms, termIndex } from '#src/search/near-terms.ts'
-import { asksForNumber, cleanedLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
+import {
+  asksForNumber,
+  cleanedLine,
+  readKeywordLine,
+  withoutOrdinal,
+} from '#src/search/read-keyword-line.ts'
 import {
   ignoredLines,
   isHeading,
@@ -87,6 +93,7 @@ import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
 import { refusalToDispute } from '#src/statements/statement.ts'
 import { placeOfReason } from '#src/stock/where-pieces-are.ts'
 import {
+  addressOf,
   BRAND,
   dictionary,
   parcelOf,
@@ -135,6 +142,10 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   asksForNumber: (text) =>
     asksForNumber({ kind: 'number', text, number: text, isCertain: true, words: '', quantity: 1 }),
   cleanedLine,
+  withoutOrdinal,
+  leadingFigure,
+  withoutPlace,
+  withoutPlaces: (text) => withoutPlaces([text, text]),
   ignoredLines,
   isHeading,
   hasChatter,
@@ -210,17 +221,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   withoutMobile,
   withoutTelephone,
   personIn,
-  addressProblems: (text) =>
-    addressProblems({
-      contacts: text,
-      province: text,
-      city: text,
-      district: text,
-      street: text,
-      mobile: text,
-      is_main: 0,
-      other_is_main: 0,
-    }),
+  addressProblems: (text) => addressProblems(addressOf(text)),
   adjustmentProblem: (title) =>
     adjustmentProblem({ title, effectiveAt: new Date(1), now: new Date(0) }),
   cellText: (text) => cellText(textCell(text)),

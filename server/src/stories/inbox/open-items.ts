@@ -65,7 +65,7 @@ export function openItemsOf(kind: InboxKind): RawBuilder<unknown> {
 }
 
 /** SQL: the name of who takes care of the item with this key; empty for nobody. */
-export function holderName(kind: InboxKind, key: RawBuilder<unknown>): RawBuilder<string> {
+export function holderName(kind: InboxKind, key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select s.name from inbox_assignment h join staff s on s.staff_id = h.staff_id
     where h.kind = ${word(kind)} and h.item_id = ${key}), '')`
 }
