@@ -102,10 +102,10 @@ test('a figure before a number is in doubt, unless the line or the list tells wh
     ['A2064210599', 1, '3'],
     ['LR133410', 1, '2'],
   ])
-  expect(doubts('1 A2064210599 后刹车盘\n2 LR133410')).toEqual([
-    ['A2064210599', 1, undefined],
-    ['LR133410', 1, undefined],
-  ])
+  const numbered = '1 A2064210599 后刹车盘\n2 LR133410\n3 LR011279'
+  expect(doubts(numbered).map(([, , figure]) => figure)).toEqual([undefined, undefined, undefined])
+  const sent = new Set(['A2064210599', 'LR011279'])
+  expect(withoutNumbers(numbered, sent, WORD)).toBe('LR133410')
   expect(doubts('3 51117379109 2件')).toEqual([['51117379109', 2, undefined]])
   expect(read('3 A2064210599 后刹车盘').numbers[0]?.beside).toEqual(['3 A2064210599 后刹车盘'])
 })
@@ -279,6 +279,15 @@ test.each([
 test('a line that has the same signs without a separation stays as it is', () => {
   const typed = 'A2064210512/2\nA20642105122'
   expect(withTailAsQuantity(typed, 'A20642105122', WORD)).toBe('A2064210512=2\nA20642105122')
+})
+
+test.each([
+  ['A2064210512/2 3个', 3, '2'],
+  ['A2064210512/0', 1, '0'],
+])('the end of the number in “%s” is no quantity', (typed, quantity, end) => {
+  const [row] = read(typed).numbers
+  expect(row).toMatchObject({ quantity, falseQuantity: end })
+  expect(row?.beforeTail).toBeUndefined()
 })
 
 test('a number that a maker writes with a dash has no quantity at its end', () => {

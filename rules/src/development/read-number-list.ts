@@ -2,12 +2,13 @@ import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
 import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
 import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
-import { leadingFigure, withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
+import { figureApart } from '#src/numbers/leading-figure.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { asksForNumber, type KeywordLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
 import { isHeading } from '#src/search/read-keywords.ts'
+import { withoutPlaces } from '#src/search/without-places.ts'
 import { LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
 import {
   MAX_LINE_LENGTH,
@@ -110,8 +111,7 @@ export function withoutNumbers(
   numbers: ReadonlySet<string>,
   brandWord: BrandWord,
 ): string {
-  return typed
-    .split(LINE_BREAKS)
+  return withoutPlaces(typed.split(LINE_BREAKS))
     .filter((line) => {
       const found = readLine(line.trim(), brandWord)
       return typeof found === 'string' || found.some(({ number }) => !numbers.has(number))
@@ -191,7 +191,8 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   const { hasMore, words } = besideFirst(withoutChatter(whole), latin)
   const saysMore = plain !== undefined || numbers.length > 1 || hasMore
   return numbers.map(({ number, quantity, beforeTail }) => {
-    const falseQuantity = plain?.found.find((one) => one.number === number)?.words
+    const falseWords = plain?.found.find((one) => one.number === number)?.words
+    const end = endOf({ number, quantity, beforeTail, falseWords })
     return {
       number,
       quantity: Math.min(quantity, MAX_PIECES_PER_LINE),
@@ -200,18 +201,24 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       lines: 1,
       isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
       isRunTogether: isRunTogether(number),
-      ...(beforeTail !== undefined && { beforeTail }),
-      ...(falseQuantity !== undefined && { falseQuantity }),
+      ...end,
       ...(numbers.length === 1 && figure !== undefined && { leadingFigure: figure }),
     }
   })
 }
 
-/** A figure that may be a quantity, because the line has no other. */
-function figureApart(text: string): { readonly figure?: string; readonly rest: string } {
-  const led = leadingFigure(text)
-  if (led === undefined) return { rest: text }
-  return withoutPlace(text) === text ? led : { rest: led.rest }
+type Ended = Pick<ReadNumber, 'number' | 'quantity'> & {
+  readonly beforeTail: string | undefined
+  readonly falseWords: string | undefined
+}
+
+/** Beside a quantity the end of a number is none: `A2064210512/2 3个`; nor is a 0. */
+function endOf(read: Ended): Pick<ListedNumber, 'beforeTail' | 'falseQuantity'> {
+  const { number, quantity, beforeTail, falseWords } = read
+  if (beforeTail === undefined) return falseWords === undefined ? {} : { falseQuantity: falseWords }
+  const tail = number.slice(beforeTail.length)
+  const isAmount = quantity === 1 && falseWords === undefined && Number(tail) > 0
+  return isAmount ? { beforeTail } : { falseQuantity: falseWords ?? tail }
 }
 
 /** `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. */

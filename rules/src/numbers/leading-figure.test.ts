@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { leadingFigure, withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
+import { figureApart, leadingFigure, withoutPlace } from '#src/numbers/leading-figure.ts'
 
 test.each([
   ['3 A2064210599 后刹车盘', '3', 'A2064210599 后刹车盘'],
   ['12，LR133410*2', '12', 'LR133410*2'],
   ['2  34116850568', '2', '34116850568'],
+  ['1 34116794029', '1', '34116794029'],
+  ['3 A2064210599-2', '3', 'A2064210599-2'],
+  ['1 LR133410，前刹车片', '1', 'LR133410，前刹车片'],
 ])('before the number in %s stands %s', (line, figure, rest) => {
   expect(leadingFigure(line)).toEqual({ figure, rest })
 })
@@ -34,12 +37,10 @@ test.each([
   expect(withoutPlace(line)).toBe(without)
 })
 
-test('places go where every line has its own, and no figure goes elsewhere', () => {
-  expect(withoutPlaces(['1 LR133410', '', '2 34116850568 前刹车片'])).toEqual([
-    'LR133410',
-    '',
-    '34116850568 前刹车片',
-  ])
-  for (const lines of [['1 LR133410'], ['1 LR133410', '1 LR011279'], ['1 LR133410', 'LR011279']])
-    expect(withoutPlaces(lines)).toEqual(lines)
+test.each([
+  ['3 LR133410', '3', 'LR133410'],
+  ['3 LR133410 2个', undefined, 'LR133410 2个'],
+  ['LR133410', undefined, 'LR133410'],
+])('of %s the figure %s may be the quantity', (line, figure, rest) => {
+  expect(figureApart(line)).toEqual({ ...(figure !== undefined && { figure }), rest })
 })

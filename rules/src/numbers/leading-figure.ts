@@ -1,4 +1,5 @@
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
+import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
 import { splitQuantity } from '#src/numbers/split-quantity.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
@@ -18,12 +19,11 @@ export function leadingFigure(
   const [whole = '', figure] = FIGURE.exec(text) ?? []
   if (figure === undefined) return undefined
   const rest = text.slice(whole.length)
-  const [first = ''] = rest.split(/\s/, 1)
-  const number = splitQuantity(first).text
-  const isWhole = /[A-Z]/i.test(number)
-    ? isMakersNumber(number)
-    : number.length >= MIN_BARE_DIGITS && isMakersNumber(number) && !isMakersNumber(figure + number)
-  return isWhole ? { figure, rest } : undefined
+  const [first = ''] = rest.split(/[\s,，;；、/]/u, 1)
+  const { text: written } = splitQuantity(first)
+  const number = numberBeforeTail(written) ?? written
+  const isWhole = /[A-Z]/i.test(number) || number.length >= MIN_BARE_DIGITS
+  return isWhole && isMakersNumber(number) ? { figure, rest } : undefined
 }
 
 /** `1 51117379109 2件` without its place in a list: before a number with a quantity of its own a figure is nothing else. */
@@ -32,10 +32,9 @@ export function withoutPlace(line: string): string {
   return rest !== undefined && splitQuantity(rest).text !== rest ? rest : line
 }
 
-/** The lines of a list; where each has its place in front, from 1, without these, since they are no quantities. */
-export function withoutPlaces(typed: readonly string[]): readonly string[] {
-  const lines = typed.filter((line) => line.trim() !== '')
-  const led = lines.map(leadingFigure)
-  const isNumbered = led.length > 1 && led.every((one, at) => one?.figure === String(at + 1))
-  return isNumbered ? typed.map((line) => leadingFigure(line)?.rest ?? line) : typed
+/** The figure before a number that may be its quantity, because the line has no other, and what follows. */
+export function figureApart(line: string): { readonly figure?: string; readonly rest: string } {
+  const led = leadingFigure(line)
+  if (led === undefined) return { rest: line }
+  return withoutPlace(line) === line ? led : { rest: led.rest }
 }

@@ -1,4 +1,5 @@
-import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
+import { chineseFigure, isFigure } from '#src/numbers/chinese-figure.ts'
+import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { withoutEnding } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
@@ -28,19 +29,23 @@ const BEFORE_NUMBER =
   /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
 /** A word of `34116850568 x2件 前刹车片`. */
 const AMOUNT =
-  /^(?:X(\d{1,4})(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台|PCS)?|(\d{1,4})(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台|PCS))$/iu
+  /^(?:X(\d{1,4})(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA)?|(\d{1,4})(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA))$/iu
+/** What sets off the quantity in `34116850568*2 前刹车片`, `34116850568x2 前刹车片`. */
+const SET_OFF = /\s?[*×✕✖╳]\s?(?=\d)|\sX\s?(?=\d)|(?<=^\d{11})X(?=\d)/iu
+const UNIT_APART = /(?<=\s\d{1,4})\s(?=(?:个|只|件|套|根|条|片|支|对|组|块)[\s,;])/u
 /** Longer than `各10000个` with a space or two. */
 const MAX_EACH_LENGTH = 10
 const EACH =
   /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
-const CHINESE_FIGURES = '零一二三四五六七八九'
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
+/** BMW's and Porsche's. */
+const MIN_GROUPED_DIGITS = 11
 const AFTER_SPACE = /\s(\d{1,4})$/u
 /** Car names that end in a digit: the 4 of 发现 4 is not a quantity. */
 const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
 
-/** X1 to X7 are cars after words that name no other car: 宝马X5, 机滤 X3; in lower case only after the make. */
+/** X1 to X7 are cars after the make, and after words that name no other car: 宝马X5, 机滤 X3. */
 const BMW_SUV = /^[1-7]$/
 const BMW = /(?:宝马|BMW)\s*$/i
 
@@ -97,18 +102,6 @@ export function splitEach(line: string): RequestedQuantity | undefined {
 function requestOf(text = '', quantity = '1'): RequestedQuantity {
   return { text: text.trim(), quantity: Math.max(1, chineseFigure(quantity) ?? Number(quantity)) }
 }
-
-/** The value of `十`, `两`, `二十五`; undefined for other texts, such as 三四. */
-function chineseFigure(written: string): number | undefined {
-  const [, tens = '', ten = '', ones = ''] =
-    /^([一二两三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(written) ?? []
-  if (ten === '') return tens !== '' && ones === '' ? digit(tens) : undefined
-  return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones))
-}
-
-const isFigure = (written: string) => /^\d+$/.test(written) || chineseFigure(written) !== undefined
-
-const digit = (figure: string) => CHINESE_FIGURES.indexOf(figure === '两' ? '二' : figure)
 
 /** `4个` as `4`. */
 export function withoutUnit(text: string): string {
@@ -177,8 +170,8 @@ function endsInBmwSuv(
   { before, pieces }: { readonly before: string; readonly pieces: string },
 ): boolean {
   const body = before.trimEnd()
-  if (!BMW_SUV.test(pieces) || bare !== text || hasDigits(body)) return false
-  return bare.charAt(before.length) === 'X' || BMW.test(body)
+  if (!BMW_SUV.test(pieces) || bare !== text) return false
+  return BMW.test(body) || (!hasDigits(body) && bare.charAt(before.length) === 'X')
 }
 
 /** `A2642008600 4个`; without the space, the number ends where a maker's number ends. */
@@ -216,14 +209,22 @@ function beforeNumber({ text }: Line): RequestedQuantity | undefined {
 
 /** `34116850568 x2 前刹车片`: no digits behind the quantity. */
 function beforeName({ text }: Line): RequestedQuantity | undefined {
-  const words = text.replace(/\sX\s(?=\d)/i, ' X').split(/[\s,;]+/)
+  const words = text
+    .replace(SET_OFF, ' x')
+    .replace(UNIT_APART, '')
+    .split(/[\s,;]+/)
   const at = words.findIndex((word) => AMOUNT.test(word))
   const [, signed, counted] = AMOUNT.exec(words[at] ?? '') ?? []
   const [number, name] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
   const isName = /\p{Script=Han}/u.test(name) && !hasDigits(name)
-  return at > 0 && isName && isMakersNumber(number)
+  return at > 0 && isName && isMakersNumber(number) && !isBmwBeside(text, number)
     ? requestOf(`${number} ${name}`, signed ?? counted)
     : undefined
+}
+
+/** `51117379109 X5 前保险杠` */
+function isBmwBeside(text: string, number: string): boolean {
+  return /\sX[1-7]\s/.test(text) && makesWritingLike(normalisedNumber(number)).includes('bmw')
 }
 
 /** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */
@@ -236,13 +237,13 @@ function inFront({ text }: Line): RequestedQuantity | undefined {
   return isMakersNumber(body) ? requestOf(body, pieces) : undefined
 }
 
-/** `前刹车片 34106888459 4` */
+/** `前刹车片 34106888459 4`; more digits are rather a year or a car: `宝马 34116850568 320`. */
 function afterNamedNumber({ text }: Line): RequestedQuantity | undefined {
   const named = withoutName(text)
-  const [whole = '', pieces] = AFTER_SPACE.exec(named) ?? []
-  if (named === text || pieces === undefined || pieces.startsWith('0')) return undefined
-  const isNumber = isMakersNumber(named.slice(0, -whole.length)) && !isMakersNumber(named)
-  return isNumber ? requestOf(text.slice(0, -whole.length), pieces) : undefined
+  const [, pieces = ''] = AFTER_SPACE.exec(named) ?? []
+  if (named === text || pieces.length > 2) return undefined
+  const read = afterSpace({ text: named, bare: named, hasUnit: false })
+  return read && { ...read, text: text.slice(0, -named.length) + read.text }
 }
 
 /** `11 42 7 953 129 4`: with the 4 it is no part number, without it is. */
@@ -253,10 +254,19 @@ function afterSpace({ text }: Line): RequestedQuantity | undefined {
   // Four digits after a name are more likely a year.
   const isNamed = pieces.length < 4 && /\p{Script=Han}$/u.test(body) && !NAME_WITH_FIGURE.test(body)
   if (isNamed && hasNumber(body)) return requestOf(body, pieces)
-  if (isMakersNumber(body) && !isMakersNumber(text)) return requestOf(body, pieces)
+  if (endsBefore(body, text)) return requestOf(body, pieces)
   return isWholeBefore(body, pieces)
     ? { ...requestOf(body, pieces), whole: normalisedNumber(text) }
     : undefined
+}
+
+function endsBefore(body: string, text: string): boolean {
+  return isMakersNumber(body) && !isMakersNumber(text) && !mayGoOn(body)
+}
+
+/** In groups of digits alone: `205 420 12 20` is a Mercedes number without its letter, `1 457 433 529` one of Bosch. */
+function mayGoOn(body: string): boolean {
+  return /^\d+\s[\d\s]+$/.test(body) && body.replaceAll(/\s/g, '').length < MIN_GROUPED_DIGITS
 }
 
 /**

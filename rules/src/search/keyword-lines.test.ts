@@ -26,7 +26,13 @@ describe('the multi-number box', () => {
     ['no bare quantity where the number goes on', 'G 052 182 A2', ['G052182A2']],
     ['a place before a number', '1. LR011593 2', ['LR011593=2']],
     ['a place with only a space', '1 51117379109 2件', ['51117379109=2']],
-    ['places of every line', '1 LR011279\n2 LR033295', ['LR011279', 'LR033295']],
+    ['a place before a sign', '3 LR133410（2）', ['LR133410=2']],
+    [
+      'places of every line',
+      '序号 OE号\n1 LR011279\n2 LR033295\n3 LR154187',
+      ['序号OE号', 'LR011279', 'LR033295', 'LR154187'],
+    ],
+    ['a quantity before a name', '34116850568 2个，前刹车片', ['34116850568前刹车片=2']],
     ['whole numbers with only a space between', 'LR011279 LR033295', ['LR011279', 'LR033295']],
   ])('%s', (_, typed, lines) => {
     expect(keywordLines(typed, ZERUI)).toEqual(lines)

@@ -1,7 +1,8 @@
-import { withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
+import { withoutPlace } from '#src/numbers/leading-figure.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
 import { splitQuantity } from '#src/numbers/split-quantity.ts'
 import { withoutOrdinal } from '#src/search/read-keyword-line.ts'
+import { withoutPlaces } from '#src/search/without-places.ts'
 import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
@@ -44,18 +45,33 @@ function keywordLine(line: string): string {
 }
 
 /** Replaces a space by `=` or a line break where it is the only separator. */
-function apart(line: string): string[] {
+function apart(typed: string): string[] {
+  const line = withoutItsPlace(typed)
   const trimmed = line.trim()
   if (!/\s/.test(trimmed) || trimmed.includes('\t')) return [line]
   const numbers = numbersApart(trimmed)
   if (numbers) return numbers
-  if (trimmed.length > MAX_LINE_LENGTH || !SPACED_QUANTITY.test(trimmed)) return [line]
+  const mayHaveQuantity = SPACED_QUANTITY.test(trimmed) || endsInName(trimmed)
+  if (trimmed.length > MAX_LINE_LENGTH || !mayHaveQuantity) return [line]
   const folded = foldedText(trimmed)
-  const { text, quantity, whole } = splitQuantity(withoutPlace(withoutOrdinal(folded)))
+  const { text, quantity, whole } = splitQuantity(withoutOrdinal(folded))
   // Without the space, digits after a mix of letters and digits would merge into the number; after digits alone they
   // may be its end.
   const isApart = whole === undefined || /[A-Z]/i.test(text)
   return isApart && /\d/.test(text) && text.length < trimmed.length
     ? [`${text}=${quantity}`]
     : [line]
+}
+
+/** A quantity may stand between a number and its name. */
+function endsInName(line: string): boolean {
+  return /\d/.test(line) && /\p{Script=Han}$/u.test(line)
+}
+
+/** A line without its place in a list; others as typed. */
+function withoutItsPlace(line: string): string {
+  if (line.length > MAX_LINE_LENGTH || line.includes('\t')) return line
+  const folded = foldedText(line.trim())
+  const rest = withoutPlace(folded)
+  return rest === folded ? line : rest
 }

@@ -22,8 +22,12 @@ test('skips and reports lines without a request', () => {
 })
 
 test('the places of a numbered list are no part of its numbers', () => {
-  const read = readKeywords('序号 OE号\n1 34116850568\n2 LR011593 机滤')
-  expect(read).toMatchObject([{ number: '34116850568' }, { number: 'LR011593', words: '机滤' }])
+  const read = readKeywords('序号 OE号\n1 34116850568\n2 LR011593 机滤\n3 31372212')
+  expect(read).toMatchObject([
+    { number: '34116850568' },
+    { number: 'LR011593', words: '机滤' },
+    { number: '31372212' },
+  ])
 })
 
 test('always reads a single line, and lines of which none has a request', () => {

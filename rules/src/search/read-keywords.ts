@@ -1,7 +1,7 @@
-import { withoutPlaces } from '#src/numbers/leading-figure.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { type KeywordLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
+import { withoutPlaces } from '#src/search/without-places.ts'
 import { foldedText, LINE_BREAKS } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 

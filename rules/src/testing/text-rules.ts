@@ -35,7 +35,8 @@ import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { isShownAt } from '#src/messages/shown-at.ts'
 import { fen, yuan } from '#src/money/money.ts'
-import { leadingFigure, withoutPlace, withoutPlaces } from '#src/numbers/leading-figure.ts'
+import { chineseFigure } from '#src/numbers/chinese-figure.ts'
+import { figureApart, leadingFigure, withoutPlace } from '#src/numbers/leading-figure.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
@@ -83,6 +84,7 @@ import { readNumberBox } from '#src/search/read-number-box.ts'
 import { readPosition } from '#src/search/read-position.ts'
 import { searchBatches } from '#src/search/search-batches.ts'
 import { holdsVin, searchTerm } from '#src/search/search-term.ts'
+import { withoutPlaces } from '#src/search/without-places.ts'
 import { readArrivalLines } from '#src/sheets/read-arrival-lines.ts'
 import { readSheetList } from '#src/sheets/read-sheet-list.ts'
 import { readSheetPrices } from '#src/sheets/read-sheet-prices.ts'
@@ -144,6 +146,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   cleanedLine,
   withoutOrdinal,
   leadingFigure,
+  figureApart,
+  chineseFigure,
   withoutPlace,
   withoutPlaces: (text) => withoutPlaces([text, text]),
   ignoredLines,

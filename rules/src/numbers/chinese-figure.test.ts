@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { chineseFigure, isFigure } from '#src/numbers/chinese-figure.ts'
+
+test.each([
+  ['十', 10],
+  ['两', 2],
+  ['二十五', 25],
+  ['十二', 12],
+  ['三四', undefined],
+  ['', undefined],
+])('%s is %s', (written, value) => {
+  expect(chineseFigure(written)).toBe(value)
+})
+
+test.each([
+  ['12', true],
+  ['两', true],
+  ['三四', false],
+  ['', false],
+])('%j is a figure: %s', (written, is) => {
+  expect(isFigure(written)).toBe(is)
+})
