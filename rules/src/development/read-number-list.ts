@@ -189,7 +189,8 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
   if (numbers.length === 0) return reasonOf(whole, latin)
   const { hasMore, words } = besideFirst(withoutChatter(whole), latin)
-  const saysMore = plain !== undefined || numbers.length > 1 || hasMore
+  const isDoubtful = plain !== undefined || figure !== undefined
+  const saysMore = isDoubtful || numbers.length > 1 || hasMore
   return numbers.map(({ number, quantity, beforeTail }) => {
     const falseWords = plain?.found.find((one) => one.number === number)?.words
     const end = endOf({ number, quantity, beforeTail, falseWords })

@@ -121,18 +121,18 @@ type FollowProps = {
 function FollowButton({ of: { id, version }, running }: FollowProps) {
   const follow = useFollowDevelopment()
   const why = useRefusal(followDevelopment, '随开发件推进')
+  // Awaited here, because the list may take the button away before.
+  const press = async () => {
+    await follow.mutateAsync({ id, version })
+    toast.success('已随开发件推进，可以撤回')
+  }
   return (
     <Button
       disabled={why !== undefined}
       busy={follow.isPending}
       size="small"
       title={why}
-      onClick={() =>
-        follow.mutate(
-          { id, version },
-          { onSuccess: () => toast.success('已随开发件推进，可以撤回') },
-        )
-      }
+      onClick={() => void press().catch(() => undefined)}
     >
       随开发件推进（{running.stage_cn}）
     </Button>

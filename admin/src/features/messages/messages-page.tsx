@@ -176,6 +176,8 @@ function useWritten({ open, stored, mayWrite }: Open) {
   // It is kept in this tab alone.
   useWarnBeforeLeaving(() => [begun, changed].some((place) => place.read() !== undefined))
   const shown = written ?? interrupted()
+  // Stays open when what was kept is thrown away.
+  if (shown !== written) setWritten(shown)
   return {
     written: shown === 'none' ? undefined : shown,
     setWritten,

@@ -9,6 +9,12 @@ type Props = { readonly adjustment: Adjustment; readonly onClose: () => void }
 export function WithdrawDialog({ adjustment, onClose }: Props) {
   const withdraw = useWithdrawAdjustment()
   const { adjustment_id, title, effective_at } = adjustment
+  // Awaited here, because the list may take the dialog away before.
+  const press = async () => {
+    await withdraw.mutateAsync({ adjustment_id })
+    toast.success(`已撤回 ${title}`)
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -16,16 +22,7 @@ export function WithdrawDialog({ adjustment, onClose }: Props) {
         label: '撤回调价',
         danger: true,
         busy: withdraw.isPending,
-        onPress: () =>
-          withdraw.mutate(
-            { adjustment_id },
-            {
-              onSuccess: () => {
-                toast.success(`已撤回 ${title}`)
-                onClose()
-              },
-            },
-          ),
+        onPress: () => void press().catch(() => undefined),
       }}
       title={`撤回“${title}”？`}
       onClose={onClose}

@@ -128,6 +128,12 @@ function Refusing({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   const decide = useServerChange(decideReturn)
   const why = useRefusal(decideReturn, '驳回退货')
   const { return_id, return_no } = returnOrder
+  // Awaited here, because the list may take the dialog away before.
+  const refuse = async (reason: string) => {
+    await decide.mutateAsync({ return_id, is_approved: 0, reason })
+    toast.success('已驳回')
+    setOpen(false)
+  }
   const isBack = returnOrder.lines.some(({ restocked }) => restocked > 0)
   return (
     <>
@@ -142,17 +148,7 @@ function Refusing({ returnOrder }: { readonly returnOrder: AdminReturn }) {
             label="驳回原因"
             title={`驳回 ${return_no}`}
             onClose={() => setOpen(false)}
-            onReason={(reason) =>
-              decide.mutate(
-                { return_id, is_approved: 0, reason },
-                {
-                  onSuccess: () => {
-                    toast.success('已驳回')
-                    setOpen(false)
-                  },
-                },
-              )
-            }
+            onReason={(reason) => void refuse(reason).catch(() => undefined)}
           >
             不入账，货退还客户{isBack && '；已入库的从货架上减去'}
             。客户能看到驳回原因，可以重新申请。

@@ -40,7 +40,7 @@ export function AskDialog({ onClose, onDone }: Props) {
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : withPictures(form), submit)
   // What is left of a list that was sent is known to be left.
-  const isTouched = form.isTouched && !(isMany && numbers.typed === left)
+  const isTouched = form.isTouched && form.written !== left
   const close = sent > 0 ? onDone : onClose
   return (
     <>
@@ -96,7 +96,8 @@ function useSubmit(form: AskForm, onDone: () => void) {
     const answer = await request.mutateAsync({ list })
     notifyRequested(answer)
     if (form.mode === 'one' || form.numbers.undecided.length === 0) return onDone()
-    setSent({ sent: sent + answer.added, left: form.numbers.keepUndecided() })
+    const waiting = form.writtenWith(form.numbers.keepUndecided())
+    setSent({ sent: sent + answer.added, left: waiting })
   }
   const { mode, numbers, one } = form
   const wanted = mode === 'many' ? numbers.chosen.map(({ number }) => number) : [one.typed]
@@ -108,7 +109,7 @@ function useSubmit(form: AskForm, onDone: () => void) {
     // Why other numbers failed is not said of these.
     error: String(tried) === String(wanted) ? request.error : null,
     sent,
-    /** Of a list, what waits for a decision after the rest was sent. */
+    /** All that was written, with what waits for a decision after the rest of a list was sent. */
     left,
   }
 }

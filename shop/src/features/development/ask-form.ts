@@ -2,7 +2,11 @@ import type { addDevelopmentRequests } from '@portal/contract/development.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { isRunTogether, numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
-import { hasChatter, readNumberList } from '@portal/rules/development/read-number-list.ts'
+import {
+  hasChatter,
+  type ListedNumber,
+  readNumberList,
+} from '@portal/rules/development/read-number-list.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { numberBeforeTail } from '@portal/rules/numbers/number-before-tail.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
@@ -45,6 +49,7 @@ export function useAskForm() {
     list(text)
     change({ number: '' })
   }
+  const writtenWith = (listed: string) => JSON.stringify([typed, listed, uploaded.pictures])
   const check = (): Requests | undefined => {
     if (mode === 'many') return numbers.chosen.map((row) => requestOfRow(row, read))
     setTried(true)
@@ -87,6 +92,9 @@ export function useAskForm() {
     /** The numbers that run together in the field, as a list with the quantity of each. */
     splitOne: () => move(numbersApart(one.typed, pieces)),
     isTouched: [...Object.values(typed), numbers.typed, ...uploaded.pictures].some(Boolean),
+    /** To compare. */
+    written: writtenWith(numbers.typed),
+    writtenWith,
     check,
   }
 }
@@ -142,14 +150,19 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
   const beside = hasChatter(typed.number) ? [typed.number.trim()] : row.beside
   const { name, remark } = wordsBeside({ ...row, beside })
   const isPlain = row.quantity === 1 && beside.length === 0
-  if (isPlain && (row.number === typed.number || isOwnWords(typed.number))) return typed
+  if (isPlain && isAsTyped(row, typed.number)) return typed
   return {
     ...typed,
-    number: row.number,
+    number: withTailApart(row),
     quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
     name: typed.name || name,
     remark: typed.remark || remark,
   }
+}
+
+/** `A2064210512-2`, whose end is in doubt. */
+function withTailApart({ number, beforeTail }: Pick<ListedNumber, 'number' | 'beforeTail'>) {
+  return beforeTail === undefined ? number : `${beforeTail}-${number.slice(beforeTail.length)}`
 }
 
 /** A line pasted into the empty field; undefined where it stays as it is. */
@@ -157,6 +170,10 @@ function readAtOnce(typed: Typed, line: string, brandWord: BrandWord): Typed | u
   const before = { ...typed, number: line }
   const after = tidied(before, brandWord)
   return typed.number !== '' || after === before ? undefined : after
+}
+
+function isAsTyped({ number, beforeTail }: ListedNumber, typed: string): boolean {
+  return number === typed || beforeTail !== undefined || isOwnWords(typed)
 }
 
 /** More than a number's spelling, as `GEARBOX ZF8HP(USED)`. */

@@ -127,11 +127,16 @@ function useNextUndecided() {
   const last = useRef<Element>(undefined)
   const showNext = () => {
     const found = [...(list.current?.querySelectorAll('[data-undecided]') ?? [])]
-    const next = found[(last.current ? found.indexOf(last.current) + 1 : 0) % found.length]
+    // Behind the last one, which may have been decided since.
+    const next = found.find((one) => last.current && isBehind(one, last.current)) ?? found[0]
     last.current = next
     next?.querySelector('input')?.focus()
   }
   return { list, showNext }
+}
+
+function isBehind(one: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 type WordsProps = { readonly row: Row; readonly isWatch: boolean }

@@ -26,10 +26,18 @@ export const feedbackQuery = (call: Caller, id: Id<'feedback'>) => ({
  * An attempt without an answer keeps its key over a reload, so that the feedback is sent once.
  *
  * @param request the development request to which it adds
+ * @param form what becomes of the form with the answer, and whether it is still there to show an error
  */
-export const useAddFeedback = (request: Id<'development_request'> | undefined) =>
+export const useAddFeedback = (
+  request: Id<'development_request'> | undefined,
+  form: {
+    readonly onAnswer: (sent: InputOf<typeof addFeedback>) => void
+    readonly isHere: () => boolean
+  },
+) =>
   useServerChange(addFeedback, {
-    quiet: true,
+    quiet: form.isHere,
+    onAnswer: (_answer, sent) => form.onAnswer(sent),
     failed: { asksAgain: true },
     subjectOf: ({ request_id }) => request_id,
     attempt: () =>

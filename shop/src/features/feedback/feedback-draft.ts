@@ -79,6 +79,9 @@ export function useDraftOn(request: Subject): FeedbackDraft {
   return draftNamed(useTaken((all) => all[subject]?.name) ?? subject)
 }
 
+/** Which draft this tab had before it was reloaded. */
+const keyOfTab = (subject: string) => `draft-of-tab ${subject}`
+
 let inTurn = Promise.resolve()
 
 /**
@@ -97,12 +100,14 @@ async function take(subject: string): Promise<void> {
     at ? `${subject}~${at + 1}` : subject,
   )
   const left = names.filter((name) => !isEmpty(draftNamed(name).read()))
-  for (const name of new Set([...left, ...names])) {
+  const before = left.filter((name) => name === sessionStorage.getItem(keyOfTab(subject)))
+  for (const name of new Set([...before, ...left, ...names])) {
     if (name === own?.name) return
     const release = await tryLock(`draft:${name}`, left.includes(name) ? RELOAD_MS : 0)
     if (!release) continue
     own?.release()
     useTaken.setState({ [subject]: { name, release } })
+    sessionStorage.setItem(keyOfTab(subject), name)
     return
   }
 }

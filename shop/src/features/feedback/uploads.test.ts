@@ -18,14 +18,19 @@ const target = {
 }
 const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 
-beforeEach(() => {
+function storage() {
   const kept = new Map<string, string>()
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('localStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  })
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
 })
 afterEach(() => {
   stopUploads()
@@ -180,5 +185,8 @@ test('a tab takes what a closed one has left, never what another one is writing'
   expect(await takenName()).toBe('feedback~2')
   draftOn(undefined).change({ text: '这里写的' })
   elsewhere?.()
+  expect(await takenName()).toBe('feedback~2')
+  // After a reload, although the other one is left too.
+  releaseDrafts()
   expect(await takenName()).toBe('feedback~2')
 })

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { refusalOfLength } from '@portal/rules/text/text-length.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useAddFeedback } from './feedback-calls.ts'
 import {
@@ -26,8 +26,8 @@ const LATER_IS_KEPT = '提交之后写的内容还没有提交，已保留'
  * it sends once they have arrived.
  */
 export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () => void) {
-  const add = useAddFeedback(request?.id)
   const draft = useDraftOn(request)
+  const add = useSending(request, draft)
   const written = draft.use()
   const shown = useFiles(draft, written)
   const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
@@ -48,11 +48,8 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
       { text, files, ...(request && { request_id: request.id }) },
       {
         onSuccess: () => {
-          forgetSent(draft, files)
-          draft.removeSent(text)
           setFileProblem(undefined)
           sent.note()
-          if (!isEmpty(draft.read())) toast.warning(LATER_IS_KEPT)
           onSent()
         },
         // What was written stays; the same text again is sent once.
@@ -90,6 +87,20 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
   }
 }
 
+/** What was sent leaves the draft with the answer, also where the form was closed while it was on its way. */
+function useSending(request: RequestAddedTo | undefined, draft: FeedbackDraft) {
+  const isHere = useIsHere()
+  return useAddFeedback(request?.id, {
+    isHere,
+    onAnswer: ({ text, files = [] }) => {
+      forgetSent(draft, files)
+      draft.removeSent(text)
+      if (!isHere()) toast.success('提交成功')
+      if (!isEmpty(draft.read())) toast.warning(LATER_IS_KEPT)
+    },
+  })
+}
+
 const noText = (request: RequestAddedTo | undefined) => (request ? '请填写补充说明' : NO_TEXT)
 
 const addressesOf = (uploads: readonly FileUpload[]) =>
@@ -122,6 +133,18 @@ function useProblems(uploads: readonly FileUpload[]) {
       setRefusing(false)
     },
   }
+}
+
+/** Whether the form is still shown; asked when an answer comes. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
 }
 
 /** As long as the toast of it stays: a second press on the form that the first has emptied says nothing else. */

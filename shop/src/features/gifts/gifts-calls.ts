@@ -45,8 +45,9 @@ export const pointsCartQuery = (call: Caller) => ({
 export const useAddGift = () => useServerChange(addToPointsCart)
 export const useSetGiftPieces = () => useServerChange(setPointsCartQuantity)
 
-export const useRemoveGift = () =>
+export const useRemoveGift = (onAnswer?: () => void) =>
   useServerChange(removeFromPointsCart, {
+    ...(onAnswer && { onAnswer }),
     optimistic: [
       optimisticUpdate(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
         const removedIds = new Set(ids.split(',').map(Number))

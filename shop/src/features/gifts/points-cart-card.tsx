@@ -148,13 +148,11 @@ function CartRow({ row, isTicked }: { readonly row: PointsCartRow; readonly isTi
 }
 
 function useRemove({ points_cart_id }: PointsCartRow) {
-  const remove = useRemoveGift()
+  // The row goes before the answer comes.
+  const remove = useRemoveGift(() => toast.success('已从购物车删除'))
   return (event: MouseEvent) => {
     ignoreSecondPress(event)
-    remove.mutate(
-      { ids: String(points_cart_id) },
-      { onSuccess: () => toast.success('已从购物车删除') },
-    )
+    remove.mutate({ ids: String(points_cart_id) })
   }
 }
 

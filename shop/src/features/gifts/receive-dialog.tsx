@@ -7,20 +7,20 @@ type Props = { readonly order: GiftOrderRow; readonly onClose: () => void }
 
 export function ReceiveDialog({ order, onClose }: Props) {
   const confirm = useConfirmGiftReceipt()
-  const press = () =>
-    confirm.mutate(
-      { gift_order_id: order.gift_order_id },
-      {
-        onSuccess: () => {
-          toast.success('操作成功')
-          onClose()
-        },
-      },
-    )
+  // Awaited here, because the list may take the dialog away before.
+  const press = async () => {
+    await confirm.mutateAsync({ gift_order_id: order.gift_order_id })
+    toast.success('操作成功')
+    onClose()
+  }
   return (
     <Dialog
       open
-      confirm={{ label: '确认收货', busy: confirm.isPending, onPress: press }}
+      confirm={{
+        label: '确认收货',
+        busy: confirm.isPending,
+        onPress: () => void press().catch(() => undefined),
+      }}
       title={`确认收货 ${order.gift_no}`}
       onClose={onClose}
     >

@@ -30,6 +30,8 @@ export function MessageList({ query, search, hasPreview, onChange }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<Id<'tip'>>>(new Set())
   const isPhone = useMedia('(max-width: 639px)')
   const [showsFilters, setShowsFilters] = useState(isNarrowed(search))
+  const { id: _open, page: _page, ...narrowed } = search
+  const narrowing = JSON.stringify(narrowed)
   const rows = query.data?.list ?? []
   const chosen = rows.filter(({ id }) => ticked.has(id))
   const tick = (tips: readonly Tip[], isTicked: boolean) => {
@@ -66,8 +68,8 @@ export function MessageList({ query, search, hasPreview, onChange }: Props) {
               <ul
                 aria-busy={query.isPlaceholderData}
                 className={styles.list}
-                // Another page begins at its top.
-                key={page}
+                // Another page or narrowing begins at its top.
+                key={`${page} ${narrowing}`}
               >
                 {list.map((tip) => (
                   <MessageRow
