@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { whenOnline } from '#src/page/when-online.ts'
+import { whenOnline } from './when-online.ts'
 
 let isOnline = true
 const network = new EventTarget()
