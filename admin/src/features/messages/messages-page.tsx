@@ -178,8 +178,10 @@ function useWritten({ open, stored, mayWrite }: Open) {
   const shown = written ?? interrupted()
   // Stays open when what was kept is thrown away.
   if (shown !== written) setWritten(shown)
+  // As it is now, since a colleague may have changed it.
+  const latest = typeof shown === 'object' && shown.id === stored?.id ? stored : shown
   return {
-    written: shown === 'none' ? undefined : shown,
+    written: latest === 'none' ? undefined : latest,
     setWritten,
     hasBegun: begun.read() !== undefined,
     close: () => setWritten('none'),
