@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function comeBack() {
+function goOnline() {
   isOnline = true
   network.dispatchEvent(new Event('online'))
 }
@@ -36,7 +36,7 @@ test('without a network it does not try, and waits until it is back', async () =
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).not.toHaveBeenCalled()
   expect(onWaiting).toHaveBeenCalledOnce()
-  comeBack()
+  goOnline()
   await expect(loaded).resolves.toBe('piece')
 })
 
@@ -45,7 +45,7 @@ test('a network that comes a moment after it is announced is waited for', async 
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('piece')
   const loaded = whenOnline(load)()
   await vi.advanceTimersByTimeAsync(0)
-  comeBack()
+  goOnline()
   await vi.advanceTimersByTimeAsync(1900)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
