@@ -203,7 +203,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
       isRunTogether: isRunTogether(number),
       ...end,
-      ...(numbers.length === 1 && figure !== undefined && { leadingFigure: figure }),
+      ...(quantity === 1 && figure !== undefined && { leadingFigure: figure }),
     }
   })
 }

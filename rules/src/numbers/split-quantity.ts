@@ -48,6 +48,9 @@ const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
 /** X1 to X7 are cars after the make, and after words that name no other car: 宝马X5, 机滤 X3. */
 const BMW_SUV = /^[1-7]$/
 const BMW = /(?:宝马|BMW)\s*$/i
+/** `51117379109 X5 前保险杠`; the smaller ones are rather a quantity. */
+const LARGE_SUV = /\sX[5-7]\s/
+const MAKE_IN_NAME = /宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹/u
 
 /** `bare` is the line without its unit at the end. */
 type Line = { readonly text: string; readonly bare: string; readonly hasUnit: boolean }
@@ -217,14 +220,9 @@ function beforeName({ text }: Line): RequestedQuantity | undefined {
   const [, signed, counted] = AMOUNT.exec(words[at] ?? '') ?? []
   const [number, name] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
   const isName = /\p{Script=Han}/u.test(name) && !hasDigits(name)
-  return at > 0 && isName && isMakersNumber(number) && !isBmwBeside(text, number)
-    ? requestOf(`${number} ${name}`, signed ?? counted)
-    : undefined
-}
-
-/** `51117379109 X5 前保险杠` */
-function isBmwBeside(text: string, number: string): boolean {
-  return /\sX[1-7]\s/.test(text) && makesWritingLike(normalisedNumber(number)).includes('bmw')
+  if (at < 1 || !isName || !isMakersNumber(number)) return undefined
+  const isCar = LARGE_SUV.test(text) && makesWritingLike(normalisedNumber(number)).includes('bmw')
+  return requestOf(`${number} ${name}`, isCar ? '1' : (signed ?? counted))
 }
 
 /** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */
@@ -237,13 +235,16 @@ function inFront({ text }: Line): RequestedQuantity | undefined {
   return isMakersNumber(body) ? requestOf(body, pieces) : undefined
 }
 
-/** `前刹车片 34106888459 4`; more digits are rather a year or a car: `宝马 34116850568 320`. */
+/** `前刹车片 34106888459 4`; a year or a car is no quantity: `宝马 34116850568 320`. */
 function afterNamedNumber({ text }: Line): RequestedQuantity | undefined {
   const named = withoutName(text)
   const [, pieces = ''] = AFTER_SPACE.exec(named) ?? []
-  if (named === text || pieces.length > 2) return undefined
   const read = afterSpace({ text: named, bare: named, hasUnit: false })
-  return read && { ...read, text: text.slice(0, -named.length) + read.text }
+  if (named === text || read === undefined) return undefined
+  const name = text.slice(0, -named.length)
+  const isElse = pieces.length > 3 || (pieces.length === 3 && MAKE_IN_NAME.test(name))
+  if (isElse) return requestOf(`${name}${pieces},${read.text}`)
+  return { ...read, text: name + read.text }
 }
 
 /** `11 42 7 953 129 4`: with the 4 it is no part number, without it is. */

@@ -1,5 +1,6 @@
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { readSearch, requestedLines } from '#src/search/read-keywords.ts'
+import { withoutPlaces } from '#src/search/without-places.ts'
 import { MAX_SEARCH_LINES } from '#src/text/search-limits.ts'
 
 /** Searched in several calls and shown as one result, so the limit of one search does not apply. */
@@ -24,7 +25,7 @@ export type SearchBatch = {
  */
 export function searchBatches(keyword: string, brandWord: BrandWord): SearchBatch[] {
   const batches: { lines: string[]; before: number; count: number }[] = []
-  for (const line of requestedLines(keyword)) {
+  for (const line of withoutPlaces(requestedLines(keyword))) {
     const count = readSearch(line, brandWord).length
     const last = batches.at(-1)
     if (last && last.count + count <= MAX_SEARCH_LINES) {

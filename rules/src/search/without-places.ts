@@ -3,22 +3,23 @@ import { readKeywordLine } from '#src/search/read-keyword-line.ts'
 
 /** Fewer may be quantities: one of these, two of those. */
 const MIN_PLACES = 3
-const PLACE = /^\s*(\d{1,3})[\s,，]+/u
+/** Not before a unit or a sign, as in `1 套 LR133410`. */
+const PLACE = /^\s*(\d{1,3})[\s,，]+(?!X\s|[*×✕✖╳个只件套根条片支对组块瓶桶盒台])/iu
 
 /**
- * The lines of a list; where each line has its place in front of a complete number, from 1, without these. Lines
- * without a digit, such as a heading or a greeting, do not count.
+ * The lines of a list; where they have their places in front, from 1, without these. A line with a maker's number but
+ * no place says that the figures are none.
  */
 export function withoutPlaces(lines: readonly string[]): readonly string[] {
-  const counted = lines.filter((line) => /\d/.test(line))
-  const isNumbered = counted.every((line, at) => PLACE.exec(line)?.[1] === String(at + 1))
-  if (counted.length < MIN_PLACES || !isNumbered) return lines
-  return counted.every((line) => hasNumber(line.replace(PLACE, '')))
-    ? lines.map((line) => line.replace(PLACE, ''))
-    : lines
+  const placed = lines.filter((line) => PLACE.test(line))
+  const isNumbered = placed.every((line, at) => PLACE.exec(line)?.[1] === String(at + 1))
+  if (placed.length < MIN_PLACES || !isNumbered) return lines
+  const isList =
+    placed.filter((line) => hasNumber(line.replace(PLACE, ''))).length >= MIN_PLACES &&
+    !lines.some((line) => !PLACE.test(line) && hasNumber(line))
+  return isList ? lines.map((line) => line.replace(PLACE, '')) : lines
 }
 
 function hasNumber(line: string): boolean {
-  const read = readKeywordLine(line)
-  return read.every((one) => one.kind === 'number' && isMakersNumber(one.number))
+  return readKeywordLine(line).some((one) => one.kind === 'number' && isMakersNumber(one.number))
 }

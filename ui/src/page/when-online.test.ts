@@ -31,11 +31,13 @@ function goOnline() {
 
 test('without a network it does not try, and waits until it is back', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('piece')
+  reach.mockRejectedValue(new Error('lost'))
   const onWaiting = vi.fn<() => void>()
   const loaded = whenOnline(load, onWaiting)()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).not.toHaveBeenCalled()
   expect(onWaiting).toHaveBeenCalledOnce()
+  reach.mockResolvedValue(new Response())
   goOnline()
   await expect(loaded).resolves.toBe('piece')
 })
@@ -46,10 +48,29 @@ test('a network that comes a moment after it is announced is waited for', async 
   const loaded = whenOnline(load)()
   await vi.advanceTimersByTimeAsync(0)
   goOnline()
-  await vi.advanceTimersByTimeAsync(1900)
+  await vi.advanceTimersByTimeAsync(1400)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   await expect(loaded).resolves.toBe('piece')
+})
+
+test('a server that answers although the browser sees no network is used at once', async () => {
+  const onWaiting = vi.fn<() => void>()
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('piece')
+  await expect(whenOnline(load, onWaiting)()).resolves.toBe('piece')
+  expect(onWaiting).not.toHaveBeenCalled()
+})
+
+test('a network that goes while it loads is waited for', async () => {
+  isOnline = true
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(() => {
+      isOnline = false
+      return Promise.reject(new Error('lost'))
+    })
+    .mockResolvedValue('piece')
+  await expect(whenOnline(load)()).resolves.toBe('piece')
 })
 
 test('what is loaded is there without a network too', async () => {

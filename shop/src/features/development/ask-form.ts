@@ -49,7 +49,6 @@ export function useAskForm() {
     list(text)
     change({ number: '' })
   }
-  const writtenWith = (listed: string) => JSON.stringify([typed, listed, uploaded.pictures])
   const check = (): Requests | undefined => {
     if (mode === 'many') return numbers.chosen.map((row) => requestOfRow(row, read))
     setTried(true)
@@ -93,8 +92,10 @@ export function useAskForm() {
     splitOne: () => move(numbersApart(one.typed, pieces)),
     isTouched: [...Object.values(typed), numbers.typed, ...uploaded.pictures].some(Boolean),
     /** To compare. */
-    written: writtenWith(numbers.typed),
-    writtenWith,
+    written: JSON.stringify([typed, numbers.typed, uploaded.pictures]),
+    /** The same with this list and what is said of all of it alone, once the rest was sent. */
+    writtenWith: (listed: string) =>
+      JSON.stringify([{ ...typed, number: '', name: '', quantity: '' }, listed, []]),
     check,
   }
 }
