@@ -4,7 +4,7 @@ import { newFlashSale } from './support/activities.ts'
 import { addAddress } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, stepper, expectToast } from './support/pieces.ts'
+import { expectToast, orderButton, pressWhenReady, stepper } from './support/pieces.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -55,7 +55,7 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await expect(terms).toContainText('每家限购 2 件')
   await expect(terms.getByRole('timer')).toContainText(/距结束.*\d\d:\d\d:\d\d/)
   await expect(page.getByRole('banner').getByRole('textbox')).toHaveCount(0)
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
   await expect(page.getByRole('list', { name: '下单步骤' })).toContainText('活动专区')
   expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 13_980, quantity: 2, held: 2 }])

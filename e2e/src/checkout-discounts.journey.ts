@@ -70,7 +70,7 @@ test(
     await page.reload()
     await expect(page.getByRole('textbox', { name: '广州仓备注' })).toHaveValue('请按合同价')
     await payable(page, '240.00')
-    await orderButton(page).click()
+    await pressWhenReady(orderButton(page))
     await expect(page.getByRole('heading', DONE)).toBeVisible()
     const sums = page.getByRole('main').getByText('应付合计').locator('..')
     await expect(sums).toContainText('¥240.00')
@@ -108,7 +108,7 @@ test('a voucher that another order used is reported before anything is ordered; 
   await sql`
     update campaign set ends_at = now() - interval '1 second', starts_at = now() - interval '2 days'
     where campaign_id = (select min(campaign_id) from voucher where company_id = ${buyer.company_id})`
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
 
   const dialog = page.getByRole('dialog', { name: '优惠券有变动，请确认' })
   await expect(dialog).toContainText('订单还没有提交')
@@ -117,7 +117,7 @@ test('a voucher that another order used is reported before anything is ordered; 
   expect(await ordersOf(buyer)).toEqual([])
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('textbox', { name: '订单备注' })).toHaveValue('走德邦')
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 29_000 }])
 })
@@ -135,7 +135,7 @@ test('spent coins and a changed price are shown with the current sums', async ({
   await sql`
     insert into wallet_event (brand, company_id, currency, change, balance_after, reason)
     values ('product', ${buyer.company_id}, 'coin', -38, 12, 'correction')`
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   const coins = page.getByRole('dialog', { name: /有变动，请确认/ })
   await expect(coins.getByRole('row', { name: /应付合计/ })).toContainText('¥258.00')
   await reprice(part, 200)
@@ -208,11 +208,11 @@ test('an order whose answer was lost in a reload is found again and not placed t
   const part = await newPart({ brand: 'bc', price: 150 })
   await atCheckout(page, buyer, [{ part }])
   await loseAnswer(page, /Order\/add$/)
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
   await page.reload()
   await expect(page.getByText('上次提交没有结果')).toBeVisible()
-  await page.getByRole('button', { name: '再次提交' }).click()
+  await pressWhenReady(page.getByRole('button', { name: '再次提交' }))
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 27_000 }])
   expect(await voucherStates(buyer)).toEqual(['locked', 'available', 'available'])

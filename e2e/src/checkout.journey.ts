@@ -29,7 +29,7 @@ test(
     await fillCart(buyer, [{ part }])
     await open(page, 'premium', '/settlement/list')
     await settleAll(page)
-    await orderButton(page).click()
+    await pressWhenReady(orderButton(page))
     await expect(page.getByRole('alert')).toContainText('请选择广州仓收货地址')
     await expectToast(page, '请选择广州仓收货地址')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -137,7 +137,7 @@ test(
     await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
     await expect(page.getByText('¥300.00').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('¥500.00')).toHaveCount(0)
-    await orderButton(page).click()
+    await pressWhenReady(orderButton(page))
     await expect(page.getByRole('heading', DONE)).toBeVisible()
     await expect(
       page.getByRole('heading', { name: '1 种配件库存不足，没有全部下单' }),
@@ -163,7 +163,7 @@ test('with nothing in stock at all no order is made', async ({ page, signedInAs 
   const part = await newPart({ brand: 'premium', guangzhou: 2, beijing: 0 })
   await atCheckout(page, buyer, part)
   await sql`update stock set allocated = on_hand where part_id = ${part.part_id}`
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   const dialog = page.getByRole('dialog', { name: '所选配件暂无库存，没有下单' })
   await expect(dialog.getByRole('listitem')).toContainText('要 2 件，广州仓暂无库存')
   await expect(dialog.getByRole('button', { name: '按现货提交' })).toBeDisabled()
@@ -191,9 +191,9 @@ test('a shortage is ordered from the other warehouse, and the sum covers both or
   await expect(sheet.getByRole('listitem')).toContainText('7 件已转至北京仓')
   await expect(sheet).toContainText('现货 1 种 10 件，合计 ¥1,000.00')
   await expect(page.getByRole('dialog', { name: '缺货已处理完' })).toBeVisible()
-  await sheet.getByRole('button', { name: '按现货去结算' }).click()
+  await pressWhenReady(sheet.getByRole('button', { name: '按现货去结算' }))
   await expect(page.getByText('¥1,000.00').filter({ visible: true }).first()).toBeVisible()
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   expect(
     (await ordersOf(buyer)).map(({ total_fen }) => total_fen).toSorted((a, b) => a - b),
@@ -235,7 +235,7 @@ test('stock that is sold while the checkout is open needs a confirmation with th
   const part = await newPart({ brand: 'bc', guangzhou: 5, price: 100 })
   await atCheckout(page, buyer, part, 5)
   await sql`update stock set allocated = on_hand - 2 where part_id = ${part.part_id} and warehouse = 1`
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   const dialog = page.getByRole('dialog', { name: '库存有变动，还没有下单' })
   await expect(dialog).toContainText('现货 1 种 2 件，合计 ¥200.00')
   expect(await ordersOf(buyer)).toEqual([])

@@ -21,7 +21,7 @@ import { newOrder } from './support/orders.ts'
 import { ADMIN_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, partLink, settleAll } from './support/pieces.ts'
+import { orderButton, partLink, pressWhenReady, settleAll } from './support/pieces.ts'
 import { cutPrice } from './support/price-cuts.ts'
 import { PROTECTED } from './support/protected-brand.ts'
 import { adminAddress, openAdmin } from './support/staff.ts'
@@ -166,9 +166,9 @@ test('cart, checkout and success are fit for all', async ({ page, signedInAs }) 
   await expect(sheet).toContainText('缺的 2 件留在购物车')
   await expectNoViolation(page)
   await expectFitsAllWidths(page)
-  await sheet.getByRole('button', { name: '按现货去结算' }).click()
+  await pressWhenReady(sheet.getByRole('button', { name: '按现货去结算' }))
   await expectFitForAll(page, '应付合计', '/settlement/submit_multiple_warehouses')
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   await expectFitForAll(page, '订单提交成功', '/settlement/submit_success')
 })
 

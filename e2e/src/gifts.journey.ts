@@ -4,7 +4,7 @@ import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, settleAll, stepper, expectToast } from './support/pieces.ts'
+import { expectToast, orderButton, pressWhenReady, settleAll, stepper } from './support/pieces.ts'
 import { eventsOf, fillPointsCart, givePoints, newGift, stockOfGift } from './support/points.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
@@ -66,7 +66,7 @@ test(
     await expect(gifts).toContainText('兑换后剩余 260 积分')
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
-    await orderButton(page).click()
+    await pressWhenReady(orderButton(page))
     await expect(page.getByRole('heading', DONE)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('已兑换 2 件礼品，240 积分')
     expect(await stockOfGift(cup)).toBe(8)
@@ -108,7 +108,7 @@ test('staff send gifts, the company says that they came; staff take in more and 
     .check()
   await settleAll(page)
   await expect(page.getByRole('region', { name: '积分商品' })).toContainText('本单需 300 积分')
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   const number = page.getByRole('link', { name: /^GF/ })
   const gift_no = await number.innerText()
 

@@ -6,7 +6,14 @@ import { sql } from './support/database.ts'
 import { clerkOf, handOverRows, withdrawal } from './support/handovers.ts'
 import { openLive, popUpArea } from './support/live-line.ts'
 import { newPart, type Part } from './support/parts.ts'
-import { cartRow, expectToast, orderButton, pressInRow, settleBar } from './support/pieces.ts'
+import {
+  cartRow,
+  expectToast,
+  orderButton,
+  pressInRow,
+  pressWhenReady,
+  settleBar,
+} from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -191,12 +198,12 @@ test('a checkout that did not hear of a withdrawal orders nothing of it, says wh
   await clerksPage.getByRole('button', { name: '撤回' }).click()
   await withdrawal(clerksPage).getByRole('button', { name: '撤回', exact: true }).click()
   await expectToast(clerksPage, '已撤回')
-  await orderButton(page).click()
+  await pressWhenReady(orderButton(page))
   const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
   await expect(changed).toContainText('学徒小李 撤回了提交的 1 种配件')
   await expect(changed).toContainText(wanted.number)
   expect(await ordersOf(buyer)).toEqual([])
-  await changed.getByRole('button', { name: '按现在的内容提交' }).click()
+  await pressWhenReady(changed.getByRole('button', { name: '按现在的内容提交' }))
   await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
   expect(await cartOf(buyer)).toMatchObject([{ part_id: wanted.part_id }])
 })

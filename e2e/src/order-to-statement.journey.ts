@@ -7,7 +7,7 @@ import { coinsOf, giveCoins, giveVoucher, voucherStates } from './support/discou
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { receiveAllParcels, shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, settleAll, expectToast } from './support/pieces.ts'
+import { expectToast, orderButton, pressWhenReady, settleAll } from './support/pieces.ts'
 import { fillPointsCart, givePoints, newGift } from './support/points.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
@@ -66,7 +66,7 @@ test(
       await page.getByRole('checkbox', { name: new RegExp(gift.name) }).check()
       await page.getByRole('checkbox', { name: /申请特批价/ }).check()
       await expect(page.getByText('¥330.00').filter({ visible: true }).first()).toBeVisible()
-      await orderButton(page).click()
+      await pressWhenReady(orderButton(page))
       await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('已兑换 1 件礼品，120 积分')
     })

@@ -2,11 +2,12 @@ import { newBuyer, addAddress, PASSWORD } from './support/buyers.ts'
 import { ordersOf } from './support/carts.ts'
 import {
   cartRow,
-  pressInRow,
+  expectToast,
   orderButton,
+  pressInRow,
+  pressWhenReady,
   searchBox,
   settleAll,
-  expectToast,
 } from './support/pieces.ts'
 import { BRANDS, expect, open, test } from './support/test.ts'
 
@@ -78,7 +79,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
         await settleAll(page)
         await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
         await expect(page).toHaveURL(hasBeijing ? /submit_multiple_warehouses$/ : /submit$/)
-        await orderButton(page).click()
+        await pressWhenReady(orderButton(page))
         await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
         await expect(page).toHaveURL(/submit_success$/)
       })
