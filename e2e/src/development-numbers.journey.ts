@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
+import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
@@ -54,14 +55,15 @@ test(
     const buyer = await signedInAs({ brand: 'premium' })
     const plain = Array.from({ length: 20 }, (_, at) => `LR${at + 10}${ownDigits(8)}`)
     const [amiss, telephone] = [`LR7${ownDigits(8)}`, `138${ownDigits(8)}`]
-    const lines = [...plain.slice(0, 12), `${amiss} -2`, ...plain.slice(12), telephone]
+    const sold = await newPart({ brand: 'premium' })
+    const lines = [...plain.slice(0, 12), `${amiss} -2`, sold.number, ...plain.slice(12), telephone]
     await open(page, 'premium', '/profile/product_develop?ask=1')
     const dialog = page.getByRole('dialog', { name: '提需求' })
     const rows = dialog.getByRole('region', { name: '认出的编号' })
     const rowOf = (number: string) => rows.getByRole('listitem').filter({ hasText: number })
     await dialog.getByText('多个编号').click()
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(lines.join('\n'))
-    await expect(rows).toContainText('认出 22 个编号，已选 20 个；2 个待确认')
+    await expect(rows).toContainText('认出 23 个编号，已选 20 个；2 个待确认')
     const next = rows.getByRole('button', { name: '逐个查看' })
     await press(page, next)
     await expect(rowOf(amiss).getByRole('checkbox')).toBeFocused()
@@ -71,7 +73,8 @@ test(
     await press(page, dialog.getByRole('button', { name: '提交 20 条' }))
     await expectToast(page, '提交成功')
     await expect(dialog.getByRole('note')).toContainText('已提交 20 条')
-    await expect(rows.getByRole('listitem')).toHaveCount(2)
+    await expect(rows.getByRole('listitem')).toHaveCount(3)
+    await expect(rowOf(sold.number)).toContainText('已有此配件')
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
     await rowOf(amiss).getByRole('checkbox').check()

@@ -96,7 +96,7 @@ function useSubmit(form: AskForm, onDone: () => void) {
     const answer = await request.mutateAsync({ list })
     notifyRequested(answer)
     if (form.mode === 'one' || form.numbers.undecided.length === 0) return onDone()
-    const waiting = form.writtenWith(form.numbers.keepUndecided())
+    const waiting = form.writtenWith(form.numbers.keepUnsent())
     setSent({ sent: sent + answer.added, left: waiting })
   }
   const { mode, numbers, one } = form

@@ -33,12 +33,11 @@ export function useNumberList(isWatch = false) {
     setTyped,
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
     endIsQuantity: (number: string) => setTyped(withTailAsQuantity(typed, number, brandWord)),
-    /** Leaves what nobody has decided on, once the rest is sent; @returns what is left */
-    keepUndecided: () => {
-      const decided = checked.rows.filter(({ isUndecided }) => !isUndecided)
-      const takeOut = new Set(decided.map(({ number }) => number))
-      setTyped((before) => withoutNumbers(before, takeOut, brandWord))
-      return withoutNumbers(typed, takeOut, brandWord)
+    /** Leaves what was not sent; @returns what is left */
+    keepUnsent: () => {
+      const sent = new Set(checked.chosen.map(({ number }) => number))
+      setTyped((before) => withoutNumbers(before, sent, brandWord))
+      return withoutNumbers(typed, sent, brandWord)
     },
     left,
     isReading: shown !== typed || checked.isReading,
