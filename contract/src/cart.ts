@@ -107,7 +107,8 @@ export const setCartQuantity = endpoint({
         Type.Integer({
           minimum: 1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: "another user's row, for a main account; without it the user's own",
+          description:
+            "an existing row, for a main account also another user's: 404 once it is deleted; without it the user's own is changed or created",
         }),
       ),
     ),

@@ -1,8 +1,8 @@
 import { newColleague } from './support/buyers.ts'
-import { cartOf, fillCart, setPieces } from './support/carts.ts'
+import { cartOf, fillCart, removeFromCart, setPieces } from './support/carts.ts'
 import { openLive } from './support/live-line.ts'
 import { newPart } from './support/parts.ts'
-import { cartRow, stepper } from './support/pieces.ts'
+import { cartRow, expectToast, stepper } from './support/pieces.ts'
 import { expect, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -62,6 +62,7 @@ test(
 
     await setPieces(buyer, part, 5)
     await expect(row).toContainText('500.00')
+    await expectToast(page, `${part.number} 数量已被改为 5`)
     await expect(field).toHaveValue('5')
     await expect(field).toBeFocused()
     // As after entering the field, what is typed replaces the number.
@@ -69,8 +70,60 @@ test(
     await expect(field).toHaveValue('12')
     await page.keyboard.press('Enter')
     await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 12 }])
+
+    await field.fill('4')
+    await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 4 }])
+    await field.press('Escape')
+    await expect(field).toHaveValue('12')
+    await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 12 }])
   },
 )
+
+test(
+  'a number for a row that a colleague deletes meanwhile is refused, and the row stays deleted',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const [deleted, left] = [await newPart({ brand: BRAND }), await newPart({ brand: BRAND })]
+    await fillCart(buyer, [{ part: deleted, quantity: 3 }, { part: left }])
+    await openLive(page, BRAND, '/settlement/list')
+    await page.route(/Cart\/add$/, async (route) => {
+      await removeFromCart(buyer, deleted)
+      await route.fallback()
+    })
+    const { field } = stepper(cartRow(page, deleted.number), deleted.number)
+    await field.fill('15')
+    await field.press('Enter')
+    await expectToast(page, `${deleted.number} 已被删除，数量没有保存`)
+    await expect(cartRow(page, deleted.number)).toBeHidden()
+    await expect(cartRow(page, left.number)).toBeVisible()
+    expect(await cartOf(buyer)).toMatchObject([{ part_id: left.part_id }])
+  },
+)
+
+test('a row deleted right after a press on plus goes without a word about its number', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const part = await newPart({ brand: BRAND })
+  await fillCart(buyer, [{ part, quantity: 3 }])
+  await openLive(page, BRAND, '/settlement/list')
+  const row = cartRow(page, part.number)
+  await expect(row).toBeVisible()
+  // In one turn of the page, so that the number has not been sent yet.
+  await row.evaluate(
+    (one, names) => {
+      for (const name of names)
+        one.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click()
+    },
+    ['增加', `${part.number} 删除`],
+  )
+  await expectToast(page, '已从购物车删除')
+  await expect(row).toBeHidden()
+  await expect.poll(async () => cartOf(buyer)).toEqual([])
+  await expect(page.getByText('数量没有保存')).toBeHidden()
+})
 
 test(
   "what is looked at stays where it is, also while a colleague's rows come above it",

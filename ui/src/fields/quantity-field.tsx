@@ -1,5 +1,5 @@
 import { cartQuantity } from '@portal/rules/cart/cart-limits.ts'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { MinusIcon, PlusIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
@@ -23,32 +23,37 @@ type Props = {
   readonly pending?: boolean
   /** Number of refusals; a new one plays the red nudge. */
   readonly refusals?: number
+  /** Somebody else changed the number of the field that has the focus, other than by a refusal. */
+  readonly onReplaced?: () => void
 }
 
-/** A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only. */
+/**
+ * A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only; Esc goes back to the number that
+ * was there when the field was entered or somebody else changed it.
+ */
 export function QuantityField(props: Props) {
   const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
   const [typed, setTyped] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const requested = useRef(value)
-  useLayoutEffect(() => {
-    // As on entering the field: what is typed next replaces a number that somebody else put there.
-    if (value !== requested.current && document.activeElement === input.current)
-      input.current?.select()
-    requested.current = value
-  }, [value])
+  const { input, note, enter, numberEntered } = useForeignNumbers(props)
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
     const request = Math.min(Math.max(quantity, min), max)
     if (request > value && reasonForNoMore !== undefined) return
     if (request === value) return
-    requested.current = request
+    note(request)
     onChange(request, how)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       setTyped(undefined)
+      enter(value)
+      onDone?.()
+    }
+    if (event.key === 'Escape' && (typed !== undefined || value !== numberEntered())) {
+      // Neither a dialog around it nor the page closes anything.
+      event.stopPropagation()
+      to(numberEntered(), 'typed')
       onDone?.()
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -82,7 +87,10 @@ export function QuantityField(props: Props) {
           to(cartQuantity(text), 'typed')
           if (!/\p{Nd}/u.test(text)) setTyped('')
         }}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          enter(value)
+          event.target.select()
+        }}
         onKeyDown={onKeyDown}
       />
       <button
@@ -96,6 +104,34 @@ export function QuantityField(props: Props) {
       </button>
     </fieldset>
   )
+}
+
+/** Notices numbers that came from elsewhere while the field has the focus. */
+function useForeignNumbers({ value, refusals = 0, onReplaced }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const requested = useRef(value)
+  const entered = useRef(value)
+  const refused = useRef(refusals)
+  const replaced = useEffectEvent(() => onReplaced?.())
+  useLayoutEffect(() => {
+    const isRefusal = refusals !== refused.current
+    refused.current = refusals
+    if (value === requested.current) return
+    requested.current = value
+    if (document.activeElement !== input.current) return
+    // As on entering the field: what is typed next replaces a number that somebody else put there.
+    input.current?.select()
+    entered.current = value
+    if (!isRefusal) replaced()
+  }, [value, refusals])
+  return {
+    input,
+    /** The user's own number, which is no news. */
+    note: (quantity: number) => void (requested.current = quantity),
+    /** Where Esc goes back to. */
+    enter: (quantity: number) => void (entered.current = quantity),
+    numberEntered: () => entered.current,
+  }
 }
 
 type Look = Required<Pick<Props, 'size' | 'value' | 'pending' | 'refusals'>>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import {
+  DIGIT_REST_MS,
   QUANTITY_REST_MS,
   type QuantitySending,
   type SendQuantity,
@@ -23,8 +24,25 @@ test('sending a quantity shows every press at once and sends only the last after
 
   expect(sending.read().shown).toBe(7)
   expect(send).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
   expect(send.mock.calls).toEqual([[7, undefined]])
+})
+
+test('a press is sent after a shorter rest than a digit, which may be half a number', async () => {
+  const send = answered()
+  const sending = startQuantitySending(4, send)
+
+  sending.change(5, 'pressed')
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  sending.change(9, 'typed')
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS - 1)
+  sending.change(95, 'typed')
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
+
+  expect(send.mock.calls).toEqual([
+    [5, 4],
+    [95, undefined],
+  ])
 })
 
 test('sending a quantity makes no call for the value that was sent last', async () => {
@@ -33,7 +51,7 @@ test('sending a quantity makes no call for the value that was sent last', async 
 
   sending.change(5, 'typed')
   sending.change(4, 'typed')
-  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
   sending.commit()
 
   expect(send).not.toHaveBeenCalled()
@@ -59,9 +77,9 @@ test('sending a quantity lets only the newest value wait behind a call on its wa
   sending.change(2, 'typed')
   sending.commit()
   sending.change(3, 'typed')
-  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
   sending.change(9, 'typed')
-  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
   expect(send.mock.calls).toEqual([[2, undefined]])
 
   arrive[0]?.()
@@ -125,7 +143,7 @@ test.each([
     sending.change(1, 'typed')
     await vi.advanceTimersByTimeAsync(LAST_DIGIT_REST_MS - 1)
     sending.change(12, 'typed')
-    await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+    await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
     expect(sending.read()).toMatchObject({ pending: false, isTyping: true })
 
     sending.adopt(8)

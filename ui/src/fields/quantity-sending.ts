@@ -1,5 +1,7 @@
 /** The pause after a change before it is sent, so that quick clicks make one call. */
 export const QUANTITY_REST_MS = 250
+/** Longer after a digit, since half a number would replace what a colleague has just set. */
+export const DIGIT_REST_MS = 800
 /** Who types nothing for so long has typed the whole number, also without leaving the field. */
 export const LAST_DIGIT_REST_MS = 3000
 
@@ -27,7 +29,7 @@ export type QuantityRequest = 'typed' | 'pressed'
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes the quantity: shown at once, sent after a pause of `QUANTITY_REST_MS`. */
+  /** Changes the quantity: shown at once, sent after a pause of `QUANTITY_REST_MS` or `DIGIT_REST_MS`. */
   readonly change: (quantity: number, how: QuantityRequest) => void
   /** Sends a pending change now, on blur, Enter or unmount. */
   readonly commit: () => void
@@ -50,7 +52,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   let isTyped = false
   /** What the page read during a call, if it differs from what the user requested. */
   let news: number | undefined
-  const rest = createPause(QUANTITY_REST_MS, () => sendNow())
+  const rest = createPause(() => sendNow())
 
   const sendNow = () => {
     rest.stop()
@@ -97,7 +99,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       isTyped ||= how === 'typed'
       typing.note(how)
       if (quantity !== read().shown) become({ shown: quantity })
-      rest.start()
+      rest.start(how === 'typed' ? DIGIT_REST_MS : QUANTITY_REST_MS)
     },
     commit: () => {
       typing.stop()
@@ -117,25 +119,25 @@ function watchTyping({ read, become }: State) {
   const end = () => {
     if (read().isTyping) become({ isTyping: false })
   }
-  const pause = createPause(LAST_DIGIT_REST_MS, end)
+  const pause = createPause(end)
   const stop = () => {
     pause.stop()
     end()
   }
   const start = () => {
-    pause.start()
+    pause.start(LAST_DIGIT_REST_MS)
     if (!read().isTyping) become({ isTyping: true })
   }
   return { note: (how: QuantityRequest) => (how === 'typed' ? start() : stop()), stop }
 }
 
-function createPause(ms: number, onEnd: () => void) {
+function createPause(onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
   }
-  const start = () => {
+  const start = (ms: number) => {
     stop()
     timer = setTimeout(() => {
       timer = undefined

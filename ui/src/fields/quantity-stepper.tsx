@@ -1,6 +1,8 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { toast } from '#src/page/toast.ts'
+
 import { QuantityField } from './quantity-field.tsx'
 import { startQuantitySending, type SendQuantity } from './quantity-sending.ts'
 
@@ -58,6 +60,7 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
       value={shown}
       onChange={sending.change}
       onDone={sending.commit}
+      onReplaced={() => toast.info(`${field.label}已被改为 ${shown}`)}
     />
   )
 }

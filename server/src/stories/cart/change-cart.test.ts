@@ -39,6 +39,26 @@ test('a press adds to what another tab has set, and a repeated press adds once',
   await expect(press(1, 0)).rejects.toMatchObject({ code: 'cart.too_many_pieces' })
 })
 
+test('a number for a row that was deleted meanwhile does not bring the row back', async () => {
+  const apprentice = await world.server.signedInAs(world.company.sub)
+  const product_id = await part()
+  const add = () => apprentice(calls.setCartQuantity, { product_id, quantity: 2 })
+  const rowsOf = async () => (await apprentice(calls.listCart, WHOLE)).cart_list
+  await add()
+  const [row] = await rowsOf()
+  const pd_cart_id = row?.pd_cart_id ?? toId<'cart_line'>(0)
+  await world.buyer(calls.deleteCartRows, { pd_cart_ids: [pd_cart_id] })
+
+  for (const request of [{ quantity: 15 }, { quantity: 3, pressed_from: 2 }])
+    await expect(
+      apprentice(calls.setCartQuantity, { product_id, pd_cart_id, ...request }),
+    ).rejects.toMatchObject({ status: 404, code: 'cart.not_found' })
+  expect(await rowsOf()).toEqual([])
+
+  await add()
+  expect(await rowsOf()).toMatchObject([{ quantity: 2 }])
+})
+
 test('rows move to the other warehouse and merge with an existing row', async () => {
   const [alone, double] = [await part(), await part()]
   await world.buyer(calls.setCartQuantity, { product_id: alone, quantity: 1 })

@@ -34,9 +34,9 @@ type Place = {
 /**
  * Sets the pieces of a part in the cart of one warehouse: the last number wins, 0 deletes the row. Plus and minus add
  * their difference to the current number instead, so that two tabs or two people never overwrite each other's pieces. A
- * main account may change a row of another user.
+ * request for a row, which for a main account may be another user's, never brings it back once somebody deleted it.
  *
- * @throws {Refusal} 404 for a part of another brand or a missing row; `cart.not_for_sale`, `cart.warehouse_closed`,
+ * @throws {Refusal} 404 for a part of another brand or a deleted row; `cart.not_for_sale`, `cart.warehouse_closed`,
  *   `cart.full`, `cart.too_many_pieces`, `cart.handed_over`
  */
 export async function setCartQuantity(

@@ -13,11 +13,12 @@ import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { notifyAfter, useRowPieces } from '#src/features/cart/cart-actions.ts'
+import { notifyAfter } from '#src/features/cart/cart-actions.ts'
 import { type CartRow, useCart, useDeleteCartRows } from '#src/features/cart/cart-calls.ts'
 import { isLocked, sumsOfCart } from '#src/features/cart/cart-rows.ts'
 import { emptyCartWords } from '#src/features/cart/empty-cart-words.ts'
 import { LockedTag } from '#src/features/cart/locked-tag.tsx'
+import { useRowPieces } from '#src/features/cart/row-pieces.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import styles from './mini-cart.module.css'

@@ -1,27 +1,25 @@
-import { listCart } from '@portal/contract/cart.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { toast } from '@portal/ui/page/toast.ts'
-import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.ts'
 import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 import { chooseCartRows, clearCartSelection, useCartSelection } from '#src/session/selection.ts'
-import { profileQuery, useProfile } from '#src/session/session-calls.ts'
+import { profileQuery } from '#src/session/session-calls.ts'
 
 import {
-  type Cart,
   useDeleteCartRows,
   useMoveRows,
   useMoveToFavourites,
   useRestore,
   type CartRow,
 } from './cart-calls.ts'
-import { countDistinctParts, cartWithPieces } from './cart-rows.ts'
+import { countDistinctParts } from './cart-rows.ts'
+import { useRowPieces } from './row-pieces.ts'
 
 export type CartActions = {
   /** Can be undone for six seconds if `mayRestore` allows it; otherwise confirm first. */
@@ -106,38 +104,6 @@ export function useCartActions(): CartActions {
         else chooseCartRows(cartIds(rows), false)
       }
       void notifyAfter(favourites.mutateAsync({ cart_ids: cartIds(rows) }), done)
-    },
-  }
-}
-
-/**
- * Sets the quantity of a row. `show` updates every total on the page before the server responds;
- * the stepper calls it again with the old quantity if the server refuses (specification 4).
- */
-export function useRowPieces() {
-  const queries = useQueryClient()
-  const me = useProfile()?.subuser_id
-  const { mutateAsync } = useSetPieces({ ofRow: true })
-  return {
-    /** Resolves to the resulting quantity of the row; see `SendQuantity`. */
-    send: async (row: CartRow, quantity: number, pressedFrom?: number) => {
-      const { product_id, warehouse_type, is_coming_soon, user_id, pd_cart_id } = row
-      const answer = await mutateAsync({
-        product_id,
-        quantity,
-        ...(pressedFrom !== undefined && { pressed_from: pressedFrom }),
-        warehouse: warehouse_type,
-        ...(is_coming_soon === 1 && { is_coming_soon: 1 as const }),
-        ...(user_id !== me && { pd_cart_id }),
-      })
-      return answer.quantity
-    },
-    show: (row: CartRow, quantity: number, isRollback = false) => {
-      // A pending response still has the old quantity.
-      if (!isRollback) void queries.cancelQueries({ queryKey: serverKey(listCart) })
-      queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
-        cart === undefined ? cart : cartWithPieces(cart, row.pd_cart_id, quantity),
-      )
     },
   }
 }

@@ -4,8 +4,8 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
-import { CancelledError } from '@portal/ui/server/server-errors.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { CancelledError, isNotFound } from '@portal/ui/server/server-errors.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
@@ -18,7 +18,7 @@ import { changeCachedPart, findCachedPart, MARKED } from './cached-parts.ts'
  * that was shown. Rows, drawer and cart count are updated. Asks for confirmation before the first
  * piece of an incompatible part.
  *
- * @param ofRow for an existing row of the cart, possibly of a colleague
+ * @param ofRow for an existing row of the cart, possibly of a colleague; who uses it says that a row is gone
  */
 export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {}) {
   const queries = useQueryClient()
@@ -26,6 +26,7 @@ export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {
   return useServerChange(setCartQuantity, {
     // A changed quantity adds no row, so the filters of the cart stay the same.
     keeps: ofRow ? [...MARKED.keeps, listCartFilters] : MARKED.keeps,
+    quiet: (error) => ofRow && isNotFound(error),
     subjectOf: ({ product_id, warehouse, pd_cart_id }) =>
       [product_id, warehouse, pd_cart_id].join(),
     prepare: async (input) => {
@@ -38,16 +39,24 @@ export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {
       return input
     },
     onAnswer: ({ quantity }, { product_id, warehouse, pd_cart_id }) => {
-      // The card shows only the user's own pieces; `pd_cart_id` is only set for a colleague's row.
-      if (pd_cart_id !== undefined) return
-      const inBeijing = warehouse === Warehouse.beijing
-      changeCachedPart(
-        queries,
-        product_id,
-        inBeijing ? { beijing_cart_number: quantity } : { cart_number: quantity },
-      )
+      // A row may be a colleague's.
+      if (pd_cart_id === undefined) showOwnPieces(queries, { product_id, warehouse, quantity })
     },
   })
+}
+
+/** The cards of a part show the user's own pieces alone. */
+export function showOwnPieces(
+  queries: QueryClient,
+  {
+    product_id,
+    warehouse,
+    quantity,
+  }: Pick<InputOf<typeof setCartQuantity>, 'product_id' | 'warehouse' | 'quantity'>,
+): void {
+  const inBeijing = warehouse === Warehouse.beijing
+  const change = inBeijing ? { beijing_cart_number: quantity } : { cart_number: quantity }
+  changeCachedPart(queries, product_id, change)
 }
 
 /** The user's own pieces from one warehouse, as the card shows them. */
