@@ -63,7 +63,7 @@ test(
     const rowOf = (number: string) => rows.getByRole('listitem').filter({ hasText: number })
     await dialog.getByText('多个编号').click()
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(lines.join('\n'))
-    await expect(rows).toContainText('认出 23 个编号，已选 20 个；2 个待确认')
+    await expect(rows).toContainText('认出 23 个编号，已选 20 个；1 个已有此配件，2 个待确认')
     const next = rows.getByRole('button', { name: '逐个查看' })
     await press(page, next)
     await expect(rowOf(amiss).getByRole('checkbox')).toBeFocused()

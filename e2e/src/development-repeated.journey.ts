@@ -22,6 +22,8 @@ test(
     const link = dialog.getByRole('link', { name: `查看需求 ${known}（新窗口）` })
     await expect(link).toHaveAttribute('href', /product_develop_detail\?id=\d+$/)
     await expect(send).toBeDisabled()
+    const quantity = dialog.getByRole('textbox', { name: '需求数量（选填）' })
+    await expect(quantity).toBeHidden()
     await expectNoViolation(page)
 
     // Requested by a colleague only after the check.
@@ -29,6 +31,7 @@ test(
     await field.fill(late ?? '')
     await expect(dialog).not.toContainText('不会重复提交')
     await checked
+    await expect(quantity).toBeVisible()
     await request(late)
     await send.click()
     // Once, where the user looks.
@@ -43,7 +46,7 @@ test(
     await dialog.getByText('多个编号').click()
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(`${known}\n${fresh}`)
     const rows = dialog.getByRole('region', { name: '认出的编号' })
-    await expect(rows).toContainText('认出 2 个编号，已选 1 个')
+    await expect(rows).toContainText('认出 2 个编号，已选 1 个；1 个 30 天内已提交')
     const repeated = rows.getByRole('listitem').filter({ hasText: known ?? '' })
     // It says why it cannot be ticked.
     await repeated.getByRole('checkbox').click({ force: true })

@@ -110,7 +110,7 @@ test(
     await expect(many).toContainText('认出 2 个编号')
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(`${number}${other}`)
     await expect(many).toContainText(/已选 0 个；1 个待确认.*像连在一起的两个编号/)
-    await press(page, dialog.getByText('一个配件'))
+    await press(page, dialog.getByText('一个配件', { exact: true }))
     await expect(field).toHaveValue('')
     const chat = `老板你好 帮看下 ${number} 这个有没有，要 ２ 个，急！谢谢`
     await pasteInto(field, chat)
@@ -140,7 +140,7 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const [first, second, third] = [7, 8, 9].map((digit) => `LR${digit}${ownDigits(8)}`)
+    const [first, second, third, pair] = [7, 8, 9, 2].map((digit) => `LR${digit}${ownDigits(8)}`)
     const [known] = await sql<{ number: string }[]>`
       select n.normalised as number from part_number n join part p using (part_id)
       where n.brand = 'premium' and not p.is_withdrawn and n.normalised ~ '^LR0[0-9]{5}$'
@@ -156,14 +156,18 @@ test(
       `${second} 3个`,
       '在吗老板',
       'LR01159三',
+      `${pair} 一对`,
       known?.number ?? '',
       near,
     ]
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(chat.join('\n'))
     const rows = dialog.getByRole('region', { name: '认出的编号' })
     await expect(rows).toContainText(
-      '认出 4 个编号，合并了 1 处重复，已选 2 个；1 个待确认，核对后再勾选',
+      '认出 5 个编号，合并了 1 处重复，已选 2 个；1 个已有此配件，2 个待确认，核对后再勾选',
     )
+    const ofPair = rows.getByRole('listitem').filter({ hasText: pair ?? '' })
+    await expect(ofPair).toContainText('“一对”是几件，请核对')
+    await expect(ofPair.getByRole('checkbox')).not.toBeChecked()
     const doubtful = rows.getByRole('listitem').filter({ hasText: near })
     await expect(doubtful).toContainText(`相近编号 ${known?.number}`)
     await expect(doubtful.getByRole('checkbox')).not.toBeChecked()
@@ -181,7 +185,7 @@ test(
     await press(page, dialog.getByRole('button', { name: '提交 3 条' }))
     await expectToast(page, '提交成功')
     // What was not sent stays, also what is sold already.
-    await expect(rows.getByRole('listitem')).toHaveText([/已有此配件/, new RegExp(near)])
+    await expect(rows.getByRole('listitem')).toHaveText([/一对/, /已有此配件/, new RegExp(near)])
     await press(page, dialog.getByRole('button', { name: '关闭' }).last())
     const main = page.getByRole('main')
     for (const number of [first, second, third])

@@ -83,14 +83,13 @@ test(
 /** Holds the next change of the settings on its way, so that the one after it could overtake it. */
 async function holdNextChange(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(
-    '**/changeNotificationSettings',
-    async (route) => {
-      await held.promise
-      await route.fallback()
-    },
-    { times: 1 },
-  )
+  let isFirst = true
+  await page.route('**/changeNotificationSettings', async (route) => {
+    const isHeld = isFirst
+    isFirst = false
+    if (isHeld) await held.promise
+    await route.fallback()
+  })
   return held.resolve
 }
 

@@ -2,14 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import {
-  hasChatter,
-  readNumberList,
-  withLine,
-  withNumbersApart,
-  withoutNumbers,
-  withTailAsQuantity,
-} from '#src/development/read-number-list.ts'
+import { withoutNumbers } from '#src/development/edited-number-list.ts'
+import { hasChatter, readNumberList } from '#src/development/read-number-list.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 
@@ -189,6 +183,14 @@ test('lines with the same number are one row, in any spelling, with the sum of p
   ])
 })
 
+test.each([
+  ['BBH7-34-700 一对', 'BBH7-34-700 一对', 1, '一对'],
+  ['LR011593 前大灯 2 对', 'LR011593 前大灯 2 对', 2, '2 对'],
+  ['一对 LR011593', '一对 LR011593', 1, '一对'],
+])('“%s” does not say how many pieces', (line, beside, quantity, pair) => {
+  expect(read(line).numbers).toMatchObject([{ beside: [beside], quantity, pair }])
+})
+
 test('a row names the line that it was found in, where that says more', () => {
   const { numbers } = read('LR011593 x2 谢谢\n左前减震 LR033295\nLR160235=3 左右都要')
   expect(numbers.map(({ beside }) => beside)).toEqual([
@@ -203,41 +205,9 @@ test('what may be a telephone number says so', () => {
   expect(numbers.map(({ isTelephone }) => isTelephone)).toEqual([true, false])
 })
 
-test('a line is corrected or dropped at its place', () => {
-  const typed = '你好\r\nLR01\nLR033295'
-  const [first, second] = read(typed).left
-  expect([first?.place, second?.place]).toEqual([0, 1])
-  expect(withLine(typed, 1, 'LR011593')).toBe('你好\nLR011593\nLR033295')
-  expect(withLine(typed, 0)).toBe('LR01\nLR033295')
-})
-
 test('500 lines of chat are read at once', () => {
   const lines = Array.from({ length: 500 }, (_, at) => `${at + 1}. LR${100_000 + at} x2件 谢谢`)
   expect(read(lines.join('\n')).numbers).toHaveLength(500)
-})
-
-test('numbers that run together get a line each with their quantity, and other lines stay', () => {
-  const typed = '老板\nLR154188LR154189 2\nLR011593'
-  expect(withNumbersApart(typed, 'LR154188LR154189', WORD)).toBe(
-    '老板\nLR154188=2\nLR154189=2\nLR011593',
-  )
-})
-
-test.each(['0', '-2'])('“%s” is no quantity of the numbers set apart either', (words) => {
-  const apart = withNumbersApart(`LR154188LR154189 ${words}`, 'LR154188LR154189', WORD)
-  expect(apart).toBe(`LR154188 ${words}\nLR154189 ${words}`)
-  expect(read(apart).numbers.map(({ falseQuantity }) => falseQuantity)).toEqual([words, words])
-})
-
-test.each([
-  ['LR154188LR154189 左前 2', ['LR154188 左前 2', 'LR154189 左前 2']],
-  ['左前减震 lr154188lr154189', ['左前减震 LR154188', '左前减震 LR154189']],
-  ['左前减震 ＬＲ154188lr154189', ['左前减震 LR154188', '左前减震 LR154189']],
-  ['LR011593 3、LR154188LR154189 0、LR033295', ['LR011593 3、LR154188 0、LR033295', 'LR154189 0']],
-  ['LR154188LR154189 abc', ['LR154188 abc', 'LR154189 abc']],
-  ['左前LR154188LR154189还有右前LR011593', ['左前LR154188还有右前LR011593', 'LR154189']],
-])('nothing beside the numbers that run together in “%s” is lost', (typed, lines) => {
-  expect(withNumbersApart(typed, 'LR154188LR154189', WORD).split('\n')).toEqual(lines)
 })
 
 test.each([
@@ -257,28 +227,6 @@ test.each([
 test('lines of one number have their names one after another', () => {
   const { numbers } = readNumberList('LR011593 前大灯\nLR011593 前大灯\nLR011593 左', WORD)
   expect(numbers).toMatchObject([{ words: '前大灯；左', lines: 3, quantity: 3 }])
-})
-
-test('what was sent is taken out of a list by lines; lines without a number or with another one stay', () => {
-  const typed = '你好\nLR011593 x2 机滤\nLR033295\nLR011593还有LR154188\nLR033295=3'
-  const sent = new Set(['LR011593', 'LR033295'])
-  expect(withoutNumbers(typed, sent, WORD)).toBe('你好\nLR011593还有LR154188')
-})
-
-test.each([
-  ['A2064210512/2', 'A2064210512=2', 'A2064210512', 2],
-  ['LR160299-3', 'LR160299=3', 'LR160299', 3],
-  ['机滤 11427953129/12', '机滤 11427953129=12', '11427953129', 12],
-])('%s may end with its quantity: %s', (line, after, number, quantity) => {
-  const [row = { number: '' }] = readNumberList(line, WORD).numbers
-  expect(row).toMatchObject({ beforeTail: number, quantity: 1 })
-  expect(withTailAsQuantity(line, row.number, WORD)).toBe(after)
-  expect(readNumberList(after, WORD).numbers).toMatchObject([{ number, quantity }])
-})
-
-test('a line that has the same signs without a separation stays as it is', () => {
-  const typed = 'A2064210512/2\nA20642105122'
-  expect(withTailAsQuantity(typed, 'A20642105122', WORD)).toBe('A2064210512=2\nA20642105122')
 })
 
 test.each([

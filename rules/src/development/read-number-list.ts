@@ -1,7 +1,7 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
 import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
-import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
+import { isRunTogether } from '#src/development/is-run-together.ts'
 import { figureApart } from '#src/numbers/leading-figure.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
@@ -38,6 +38,8 @@ export type ListedNumber = {
   readonly falseQuantity?: string
   /** Before it, where its quantity or its place in the list may stand: `3 A2064210599`. */
   readonly leadingFigure?: string
+  /** Beside it, as a quantity whose pieces are not certain: `一对`. */
+  readonly pair?: string
 }
 
 /** A line without a number that could be requested. */
@@ -54,8 +56,8 @@ export type NumberList = {
   readonly left: readonly LineLeft[]
 }
 
+const PAIR = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3}) ?对(?![应面不比照一])/u
 const TOO_LONG = '这一行过长'
-const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/gu
 const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
 /** A number and its quantity, with what separates them. */
 const MAX_WORDS_BEFORE = 8
@@ -81,95 +83,6 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
   return { numbers: [...rows.values()], left }
 }
 
-/** A list without the line at this place, or with another text there. */
-export function withLine(typed: string, place: number, text?: string): string {
-  return typed
-    .split(LINE_BREAKS)
-    .flatMap((line, at) => (at === place ? (text ?? []) : line))
-    .join('\n')
-}
-
-/** A list in which the end of this number is its quantity, in the lines that separate it. */
-export function withTailAsQuantity(typed: string, number: string, brandWord: BrandWord): string {
-  return typed
-    .split(LINE_BREAKS)
-    .map((line) => {
-      const found = readLine(line.trim(), brandWord)
-      const row = typeof found === 'string' ? undefined : found.find((one) => one.number === number)
-      const asTyped = row?.beforeTail === undefined ? undefined : typedIn(line, number)
-      if (row?.beforeTail === undefined || asTyped === undefined) return line
-      const pieces = number.slice(row.beforeTail.length)
-      const head = asTyped.slice(0, -pieces.length).replace(/[-–—/+]\s*$/, '')
-      return line.replace(asTyped, () => `${head}=${pieces}`)
-    })
-    .join('\n')
-}
-
-/** A list without the lines all of whose numbers are among these; lines without a number stay. */
-export function withoutNumbers(
-  typed: string,
-  numbers: ReadonlySet<string>,
-  brandWord: BrandWord,
-): string {
-  return withoutPlaces(typed.split(LINE_BREAKS))
-    .filter((line) => {
-      const found = readLine(line.trim(), brandWord)
-      return typeof found === 'string' || found.some(({ number }) => !numbers.has(number))
-    })
-    .join('\n')
-}
-
-/**
- * A list in which the numbers that run together in this one have a line each, with what the line says of them: the
- * quantity, what stands in its place, and the words beside it.
- */
-export function withNumbersApart(typed: string, runTogether: string, brandWord: BrandWord): string {
-  return typed
-    .split(LINE_BREAKS)
-    .flatMap((line) => {
-      const found = readLine(line.trim(), brandWord)
-      return typeof found === 'string' ? line : lineApart(line, found, runTogether)
-    })
-    .join('\n')
-}
-
-function lineApart(
-  line: string,
-  found: readonly ListedNumber[],
-  runTogether: string,
-): readonly string[] {
-  const joined = found.find(({ number }) => number === runTogether)
-  if (!joined) return [line]
-  const pieces = numbersRunTogether(runTogether)
-  const asTyped = joined.beside.length > 0 ? typedIn(line, runTogether) : undefined
-  if (asTyped === undefined) {
-    return found.flatMap((one) =>
-      (one === joined ? pieces : [one.number]).map((number) => withAmount(number, one)),
-    )
-  }
-  if (found.length === 1) return pieces.map((piece) => line.replace(asTyped, piece))
-  // The line's other numbers stay in one line only, since they would be asked for twice.
-  return pieces.map((piece, at) =>
-    at === 0 ? line.replace(asTyped, piece) : withAmount(piece, joined),
-  )
-}
-
-function withAmount(number: string, { quantity, falseQuantity }: ListedNumber): string {
-  if (falseQuantity !== undefined) return `${number} ${falseQuantity}`
-  return quantity === 1 ? number : `${number}=${quantity}`
-}
-
-/** A normalised number as a line has it; undefined where that is not certain. */
-function typedIn(line: string, number: string): string | undefined {
-  const signs = [...line.matchAll(LETTER_OR_DIGIT)]
-  const from = signs
-    .map(([sign]) => normalisedNumber(sign))
-    .join('')
-    .indexOf(number)
-  const found = line.slice(signs[from]?.index, (signs[from + number.length - 1]?.index ?? 0) + 1)
-  return normalisedNumber(found) === number ? found : undefined
-}
-
 /** Whether a line says something that asks for no part, but for something of its sender: `急！谢谢`. */
 export function hasChatter(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(BETWEEN_WORDS)
@@ -189,7 +102,8 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
   if (numbers.length === 0) return reasonOf(whole, latin)
   const { hasMore, words } = besideFirst(withoutChatter(whole), latin)
-  const isDoubtful = plain !== undefined || figure !== undefined
+  const pair = pairOf(numbers, typed)
+  const isDoubtful = [plain, figure, pair.pair].some((doubt) => doubt !== undefined)
   const saysMore = isDoubtful || numbers.length > 1 || hasMore
   return numbers.map(({ number, quantity, beforeTail }) => {
     const falseWords = plain?.found.find((one) => one.number === number)?.words
@@ -204,8 +118,14 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       isRunTogether: isRunTogether(number),
       ...end,
       ...(quantity === 1 && figure !== undefined && { leadingFigure: figure }),
+      ...pair,
     }
   })
+}
+
+function pairOf(numbers: readonly unknown[], text: string): Pick<ListedNumber, 'pair'> {
+  const [pair] = (numbers.length === 1 && PAIR.exec(text)) || []
+  return pair === undefined ? {} : { pair }
 }
 
 type Ended = Pick<ReadNumber, 'number' | 'quantity'> & {

@@ -13,7 +13,7 @@ export type RequestedQuantity = {
   readonly whole?: string
 }
 
-const UNITS = '个 只 件 套 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS PC EA'.split(' ')
+const UNITS = '个 只 件 套 副 付 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS PC EA'.split(' ')
 const SIGNS = '=:*×✕✖╳'
 /** Labels of a quantity; a single character only counts after a number. */
 const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
@@ -22,7 +22,7 @@ const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
 const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*)?(\d{1,6})$/iu
 const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
-  /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)$/su
+  /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|对|块|瓶|桶|盒|台)$/su
 const NAME = /\p{Script=Han}{2}$/u
 /** `前刹车片2个 34116850568`: no digits before the quantity. */
 const BEFORE_NUMBER =

@@ -18,17 +18,17 @@ import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
-import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
-import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
-import { partDoubt } from '#src/development/part-doubt.ts'
 import {
-  hasChatter,
-  readNumberList,
   withLine,
   withNumbersApart,
   withoutNumbers,
   withTailAsQuantity,
-} from '#src/development/read-number-list.ts'
+} from '#src/development/edited-number-list.ts'
+import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
+import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
+import { namesContradict } from '#src/development/names-contradict.ts'
+import { partDoubt } from '#src/development/part-doubt.ts'
+import { hasChatter, readNumberList } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -188,6 +188,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   plainMobile,
   typedPhonePart,
   modelNameCut,
+  namesContradict: (text) => namesContradict(text, text.slice(1)),
   nameTerms,
   neighbourPairs,
   normalisedNumber,

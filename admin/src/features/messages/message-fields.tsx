@@ -109,6 +109,9 @@ export function MessageTexts({ form, hosts, problems, onChange }: MessageTextsPr
         value={form.text}
         onText={(text) => onChange({ text })}
       />
+      {/https?:\/\//i.test(form.text) && (
+        <p className={forms.hint}>内容里的网址客户点不开：商城的页面请填在“打开的页面”里。</p>
+      )}
       {form.brand !== '' && <PartField form={form} problem={problems.part} onChange={onChange} />}
       <div className={forms.pair}>
         <TextField

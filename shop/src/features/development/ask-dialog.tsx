@@ -143,32 +143,36 @@ function AskFields({ form }: FieldsProps) {
       ) : (
         <OnePart form={form} />
       )}
-      <RequestFields
-        {...(isMany && { room: roomForRemark(numbers.chosen) })}
-        typed={typed}
-        onChange={change}
-      />
-      {!isMany && (
-        <PictureUploads
-          isRequired={false}
-          label="图片"
-          max={MAX_DEVELOPMENT_PICTURES}
-          pictures={pictures}
-          onAdd={(address) => setPictures((before) => [...before, address])}
-          onRemove={(address) => setPictures((before) => before.filter((one) => one !== address))}
-          onUploads={form.countUploads}
+      {/* A number that is not sent again needs nothing said of it; what is typed stays for another one. */}
+      <div className={styles.form} hidden={!isMany && form.one.isRepeated}>
+        {!isMany && <AboutPart form={form} />}
+        <RequestFields
+          {...(isMany && { room: roomForRemark(numbers.chosen) })}
+          typed={typed}
+          onChange={change}
         />
-      )}
-      <p>提交后由产品部门评估，进度和答复显示在“产品开发 · 我的”。</p>
+        {!isMany && (
+          <PictureUploads
+            isRequired={false}
+            label="图片"
+            max={MAX_DEVELOPMENT_PICTURES}
+            pictures={pictures}
+            onAdd={(address) => setPictures((before) => [...before, address])}
+            onRemove={(address) => setPictures((before) => before.filter((one) => one !== address))}
+            onUploads={form.countUploads}
+          />
+        )}
+        <p>
+          提交后由产品部门评估，进度和答复显示在“产品开发 · 我的”。
+          {isMany && '要附图片的，请用“一个配件”提交。'}
+        </p>
+      </div>
     </div>
   )
 }
 
 function OnePart({ form }: FieldsProps) {
-  const { typed, change, problems, quantityProblem, one, splitOne, tidy, tidyQuantity, paste } =
-    form
-  const [isQuantityLeft, setQuantityLeft] = useState(false)
-  const noQuantity = isQuantityLeft ? quantityProblem : problems.quantity
+  const { typed, change, problems, one, splitOne, tidy, paste } = form
   return (
     <>
       <TextField
@@ -190,10 +194,20 @@ function OnePart({ form }: FieldsProps) {
             <RunTogether number={one.typed} onSplit={one.isRepeated ? undefined : splitOne} />
           )}
           {one.tail && <WithTail {...one.tail} onTail={form.endIsQuantity} />}
-          {one.known !== undefined && <KnownNumberFacts known={one.known} />}
+          {one.known !== undefined && <KnownNumberFacts known={one.known} name={typed.name} />}
           {one.isRepeated && '不会重复提交，请换一个编号'}
         </p>
       )}
+    </>
+  )
+}
+
+function AboutPart({ form }: FieldsProps) {
+  const { typed, change, problems, quantityProblem, tidyQuantity } = form
+  const [isQuantityLeft, setQuantityLeft] = useState(false)
+  const noQuantity = isQuantityLeft ? quantityProblem : problems.quantity
+  return (
+    <>
       <TextField
         isCounted
         label="配件名称（选填）"

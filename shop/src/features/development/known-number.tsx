@@ -1,4 +1,5 @@
 import { numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
+import { namesContradict } from '@portal/rules/development/names-contradict.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
@@ -48,27 +49,30 @@ export function WithTail({ number, beforeTail, onTail }: WithTailProps) {
 
 type Props = {
   readonly known: KnownNumber
+  /** What the user calls the part; '' where that is not certain. */
+  readonly name: string
   /** For a watch, which a request of the number does not concern. */
   readonly isWatch?: boolean
 }
 
 /** What is known of a number before it is requested; its links keep the form open. */
-export function KnownNumberFacts({ known, isWatch = false }: Props) {
+export function KnownNumberFacts({ known, name, isWatch = false }: Props) {
   const { number, product_id, l_name_zh, development_id, stage_cn, near } = known
-  const name = l_name_zh || '查看配件'
+  const link = l_name_zh || '查看配件'
   return (
     <>
       {product_id !== null && (
         <span className={styles.known}>
           <Tag look="ok">已有此配件</Tag>
           <Link
-            aria-label={`${name} ${number}（新窗口）`}
+            aria-label={`${link} ${number}（新窗口）`}
             search={{ id: product_id }}
             target="_blank"
             to="/parts/details"
           >
-            {name}
+            {link}
           </Link>
+          {namesContradict(name, l_name_zh) && <Tag look="low">名称不同，请核对编号</Tag>}
         </span>
       )}
       {development_id !== null && (

@@ -1,4 +1,4 @@
-import { withLine } from '@portal/rules/development/read-number-list.ts'
+import { withLine } from '@portal/rules/development/edited-number-list.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 
 import { LinesLeft } from './lines-left.tsx'

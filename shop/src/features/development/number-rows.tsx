@@ -23,9 +23,8 @@ type Props = {
 
 /** What is to be requested, a row for each number with what is known of it. */
 export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
-  const { rows, chosen, undecided, choose, isWatch } = form
+  const { rows, undecided, choose, isWatch } = form
   const { list, showNext } = useNextUndecided()
-  const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
   return (
     <>
       {form.isUnchecked && (
@@ -41,9 +40,7 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
           <div className={styles.head}>
             <p aria-live="polite">
               {lead}
-              {merged > 0 && `，合并了 ${merged} 处重复`}
-              {chosen.length < rows.length && `，已选 ${chosen.length} 个`}
-              {undecided.length > 0 && `；${undecided.length} 个待确认，核对后再勾选`}
+              {countWords(form)}
             </p>
             {undecided.length > 0 && (
               <Button kind="text" size="small" onClick={showNext}>
@@ -88,6 +85,26 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
 
 type Row = CheckedNumbers['rows'][number]
 
+/** How many are chosen, and why the others are not. */
+function countWords({ rows, chosen, undecided }: CheckedNumbers): string {
+  const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
+  const unchosen = rows.filter(({ isChosen }) => !isChosen)
+  const repeated = unchosen.filter(({ isRepeated }) => isRepeated).length
+  const sold = unchosen.filter(({ isSold, isRepeated }) => isSold && !isRepeated).length
+  const reasons = [
+    sold > 0 && `${sold} 个已有此配件`,
+    repeated > 0 && `${repeated} 个 30 天内已提交`,
+    undecided.length > 0 && `${undecided.length} 个待确认，核对后再勾选`,
+  ].filter(Boolean)
+  return [
+    merged > 0 && `，合并了 ${merged} 处重复`,
+    unchosen.length > 0 && `，已选 ${chosen.length} 个`,
+    reasons.length > 0 && `；${reasons.join('，')}`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
 type FactsProps = Pick<Props, 'onSplit' | 'onTail'> & {
   readonly row: Row
   readonly isWatch: boolean
@@ -116,7 +133,8 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
       {row.leadingFigure !== undefined && (
         <Tag look="low">行首“{row.leadingFigure}”是数量还是序号，请核对</Tag>
       )}
-      {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} />}
+      {row.pair !== undefined && <Tag look="low">“{row.pair}”是几件，请核对</Tag>}
+      {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
   )
 }

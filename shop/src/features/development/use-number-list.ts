@@ -1,10 +1,9 @@
 import {
-  type ListedNumber,
-  readNumberList,
   withNumbersApart,
   withoutNumbers,
   withTailAsQuantity,
-} from '@portal/rules/development/read-number-list.ts'
+} from '@portal/rules/development/edited-number-list.ts'
+import { type ListedNumber, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -60,6 +59,7 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
       ...row,
       known: facts,
       isRepeated,
+      isSold: look === 'sold',
       isChosen: !isRepeated && (choice ?? look === 'new'),
       /** Neither ticked nor unticked by the user, who has to look at it first. */
       isUndecided: !isRepeated && look === 'doubtful' && choice === undefined,
@@ -80,11 +80,11 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
 }
 
 function lookOf(
-  { isTelephone, isRunTogether, beforeTail, falseQuantity, leadingFigure }: ListedNumber,
+  { isTelephone, isRunTogether, ...row }: ListedNumber,
   known: KnownNumber | undefined,
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
-  const amounts = [beforeTail, falseQuantity, leadingFigure]
+  const amounts = [row.beforeTail, row.falseQuantity, row.leadingFigure, row.pair]
   const isPlain = !isTelephone && !isRunTogether && amounts.every((one) => one === undefined)
   return isPlain && !known?.near ? 'new' : 'doubtful'
 }
