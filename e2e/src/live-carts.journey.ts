@@ -80,6 +80,34 @@ test(
 )
 
 test(
+  'Esc gives up a typed number at once, and who pressed plus hears that theirs was replaced',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const part = await newPart({ brand: BRAND })
+    await fillCart(buyer, [{ part, quantity: 10 }])
+    await openLive(page, BRAND, '/settlement/list')
+    const row = cartRow(page, part.number)
+    const { field, more } = stepper(row, part.number)
+    await field.click()
+    await page.keyboard.type('37')
+    // Shown by the whole page, as at the pace of a hand.
+    await expect(row).toContainText('3,700.00')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('10')
+    await expect(row).toContainText('1,000.00')
+    await field.blur()
+    await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 10 }])
+    await expect(page.getByText('数量已被改为')).toHaveCount(0)
+
+    await more.click()
+    await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 11 }])
+    await setPieces(buyer, part, 25)
+    await expectToast(page, `${part.number} 数量已被改为 25`)
+  },
+)
+
+test(
   'a number for a row that a colleague deletes meanwhile is refused, and the row stays deleted',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {

@@ -171,9 +171,15 @@ export function withoutOrdinal(text: string): string {
   const [ordinal = '', sign] = ORDINAL.exec(text) ?? []
   const rest = text.slice(ordinal.length)
   if (sign === undefined || rest === '') return text
-  if (sign === '.' && !isApart(rest, ordinal) && isMakersNumber(splitQuantity(text).text))
-    return text
-  return /^\p{Script=Han}/u.test(rest) || isMakersNumber(splitQuantity(rest).text) ? rest : text
+  if (sign === '.' && !isApart(rest, ordinal)) {
+    if (isMakersNumber(numberBeforeName(text))) return text
+  } else if (isMakersNumber(rest.split(/\s/, 1)[0] ?? '')) return rest
+  return /^\p{Script=Han}/u.test(rest) || isMakersNumber(numberBeforeName(rest)) ? rest : text
+}
+
+/** `4M0407181A 下摆臂 2` without name and quantity. */
+function numberBeforeName(text: string): string {
+  return splitQuantity(text.split(/\p{Script=Han}/u, 1)[0] ?? '').text
 }
 
 /** `2. LR011593`: no maker's number continues with a letter after a dot, or with a space and without further dots. */

@@ -12,6 +12,9 @@ type Props = {
   readonly value: number
   readonly onChange: (quantity: number, how: QuantityRequest) => void
   readonly onDone?: () => void
+  readonly onEnter?: () => void
+  /** On Esc; returns the number gone back to, undefined if there is none, so that Esc closes a dialog around the field. */
+  readonly onAbandon?: () => number | undefined
   readonly label: string
   readonly reasonForNoMore?: string
   readonly min?: number
@@ -23,19 +26,16 @@ type Props = {
   readonly pending?: boolean
   /** Number of refusals; a new one plays the red nudge. */
   readonly refusals?: number
-  /** Somebody else changed the number of the field that has the focus, other than by a refusal. */
+  /** Somebody else changed the number of the field that has the focus, or of its buttons; not by a refusal. */
   readonly onReplaced?: () => void
 }
 
-/**
- * A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only; Esc goes back to the number that
- * was there when the field was entered or somebody else changed it.
- */
+/** A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only. */
 export function QuantityField(props: Props) {
   const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
   const [typed, setTyped] = useState<string>()
-  const { input, note, enter, numberEntered } = useForeignNumbers(props)
+  const { input, note } = useForeignNumbers(props)
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
     const request = Math.min(Math.max(quantity, min), max)
@@ -47,19 +47,19 @@ export function QuantityField(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       setTyped(undefined)
-      enter(value)
       onDone?.()
     }
-    if (event.key === 'Escape' && (typed !== undefined || value !== numberEntered())) {
-      // Neither a dialog around it nor the page closes anything.
-      event.stopPropagation()
-      to(numberEntered(), 'typed')
-      onDone?.()
-    }
+    if (event.key === 'Escape') goBack(event)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const step = event.shiftKey ? bigStep : 1
     to(event.key === 'ArrowUp' ? value + step : value - step)
+  }
+  const goBack = (event: KeyboardEvent) => {
+    const before = props.onAbandon?.()
+    if (before !== undefined) note(before)
+    if (before !== undefined || typed !== undefined) event.stopPropagation()
+    setTyped(undefined)
   }
   return (
     <fieldset aria-label={label} className={lookOf({ size, value, pending, refusals })}>
@@ -88,7 +88,7 @@ export function QuantityField(props: Props) {
           if (!/\p{Nd}/u.test(text)) setTyped('')
         }}
         onFocus={(event) => {
-          enter(value)
+          props.onEnter?.()
           event.target.select()
         }}
         onKeyDown={onKeyDown}
@@ -106,11 +106,10 @@ export function QuantityField(props: Props) {
   )
 }
 
-/** Notices numbers that came from elsewhere while the field has the focus. */
+/** Notices numbers that came from elsewhere while the field or one of its buttons has the focus. */
 function useForeignNumbers({ value, refusals = 0, onReplaced }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const requested = useRef(value)
-  const entered = useRef(value)
   const refused = useRef(refusals)
   const replaced = useEffectEvent(() => onReplaced?.())
   useLayoutEffect(() => {
@@ -118,20 +117,14 @@ function useForeignNumbers({ value, refusals = 0, onReplaced }: Props) {
     refused.current = refusals
     if (value === requested.current) return
     requested.current = value
-    if (document.activeElement !== input.current) return
+    const { activeElement } = document
+    if (!input.current?.closest('fieldset')?.contains(activeElement)) return
     // As on entering the field: what is typed next replaces a number that somebody else put there.
-    input.current?.select()
-    entered.current = value
+    if (activeElement === input.current) input.current.select()
     if (!isRefusal) replaced()
   }, [value, refusals])
-  return {
-    input,
-    /** The user's own number, which is no news. */
-    note: (quantity: number) => void (requested.current = quantity),
-    /** Where Esc goes back to. */
-    enter: (quantity: number) => void (entered.current = quantity),
-    numberEntered: () => entered.current,
-  }
+  /** The user's own number is no news. */
+  return { input, note: (quantity: number) => void (requested.current = quantity) }
 }
 
 type Look = Required<Pick<Props, 'size' | 'value' | 'pending' | 'refusals'>>

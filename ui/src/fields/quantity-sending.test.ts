@@ -203,3 +203,51 @@ test('sending a quantity takes a press on top of a number just typed as part of 
     [22, 21],
   ])
 })
+
+test('Esc goes back to the number on entering, also before a typed one is sent', async () => {
+  const send = answered()
+  const sending = startQuantitySending(10, send)
+  sending.enter()
+  sending.change(3, 'typed')
+  sending.change(37, 'typed')
+  expect(sending.abandon()).toBe(10)
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
+  expect(send).not.toHaveBeenCalled()
+  expect(sending.read()).toMatchObject({ shown: 10, isTyping: false })
+  expect(sending.abandon()).toBeUndefined()
+
+  sending.change(5, 'typed')
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
+  sending.abandon()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send.mock.calls).toEqual([
+    [5, undefined],
+    [10, undefined],
+  ])
+})
+
+test("a colleague's number that came while another was typed is what Esc goes back to", async () => {
+  const send = answered()
+  const sending = startQuantitySending(10, send)
+  sending.enter()
+  sending.change(45, 'typed')
+  expect(sending.adopt(11)).toBe('replaced')
+  expect(sending.read().shown).toBe(45)
+  expect(sending.abandon()).toBe(11)
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
+  expect(send).not.toHaveBeenCalled()
+  expect(sending.read().shown).toBe(11)
+})
+
+test("a colleague's number that came after a typed one was sent is shown once no digit may follow", async () => {
+  const send = answered()
+  const sending = startQuantitySending(10, send)
+  sending.change(45, 'typed')
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
+  expect(sending.adopt(50)).toBe('waiting')
+  expect(sending.read().shown).toBe(45)
+  await vi.advanceTimersByTimeAsync(LAST_DIGIT_REST_MS)
+  expect(sending.read().shown).toBe(50)
+  sending.commit()
+  expect(send.mock.calls).toEqual([[45, undefined]])
+})

@@ -26,6 +26,9 @@ export type SendQuantity = (quantity: number, pressedFrom: number | undefined) =
 /** A typed number sets the quantity; plus and minus change it relatively. */
 export type QuantityRequest = 'typed' | 'pressed'
 
+/** Whether the server's quantity is shown, waits for the end of typing, or will be replaced by what is typed. */
+export type Adoption = 'shown' | 'waiting' | 'replaced'
+
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
@@ -33,9 +36,13 @@ export type QuantitySending = {
   readonly change: (quantity: number, how: QuantityRequest) => void
   /** Sends a pending change now, on blur, Enter or unmount. */
   readonly commit: () => void
+  /** On focus: `abandon` goes back to this number, or to a newer one of the server's. */
+  readonly enter: () => void
+  /** On Esc; returns the number that is shown again, undefined if there is nothing to go back from. */
+  readonly abandon: () => number | undefined
   readonly sendWith: (send: SendQuantity) => void
-  /** Takes over the server's quantity after a refetch, unless the user is changing it. */
-  readonly adopt: (quantity: number) => void
+  /** Takes over the server's quantity after a refetch, once the user is not changing it any more. */
+  readonly adopt: (quantity: number) => Adoption
 }
 
 /**
@@ -45,12 +52,15 @@ export type QuantitySending = {
  * minus are sent as relative changes, so that they add to what another tab changed in the meantime.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
-  const { read, subscribe, become, typing } = createState(first)
+  const { read, subscribe, become, typing } = createState(first, () => {
+    if (news !== undefined && read().shown === lastSent) adopt(news)
+  })
   let send = firstSend
   let confirmed = first
   let lastSent = first
+  let entered = first
   let isTyped = false
-  /** What the page read during a call, if it differs from what the user requested. */
+  /** What the page read during a call or while digits may follow, if it differs from what the user requested. */
   let news: number | undefined
   const rest = createPause(() => sendNow())
 
@@ -83,27 +93,44 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
     }
   }
 
-  const adopt = (quantity: number) => {
-    news = read().pending && quantity !== read().shown ? quantity : undefined
-    if (read().isTyping || read().pending || rest.isOn()) return
+  const adopt = (quantity: number): Adoption => {
+    const { isTyping, pending, shown } = read()
+    const isChanging = isTyping || pending || rest.isOn()
+    news = isChanging && quantity !== shown ? quantity : undefined
+    if (pending) return 'waiting'
+    entered = quantity
+    // A press that waits adds to the number that it was made on.
+    if (isChanging && !isTyped) return 'waiting'
     confirmed = quantity
     lastSent = quantity
-    isTyped = false
+    if (isChanging) return 'replaced'
+    if (quantity !== shown) become({ shown: quantity })
+    return 'shown'
+  }
+
+  const change = (quantity: number, how: QuantityRequest) => {
+    isTyped ||= how === 'typed'
+    typing.note(how)
     if (quantity !== read().shown) become({ shown: quantity })
+    rest.start(how === 'typed' ? DIGIT_REST_MS : QUANTITY_REST_MS)
+  }
+  const commit = () => {
+    typing.stop()
+    sendNow()
+    entered = read().shown
   }
 
   return {
     read,
     subscribe,
-    change: (quantity, how) => {
-      isTyped ||= how === 'typed'
-      typing.note(how)
-      if (quantity !== read().shown) become({ shown: quantity })
-      rest.start(how === 'typed' ? DIGIT_REST_MS : QUANTITY_REST_MS)
-    },
-    commit: () => {
-      typing.stop()
-      sendNow()
+    change,
+    commit,
+    enter: () => void (entered = read().shown),
+    abandon: () => {
+      if (read().shown === entered) return undefined
+      change(entered, 'typed')
+      commit()
+      return entered
     },
     sendWith: (next) => void (send = next),
     adopt,
@@ -115,9 +142,11 @@ type State = {
   readonly become: (next: Partial<QuantityState>) => void
 }
 
-function watchTyping({ read, become }: State) {
+function watchTyping({ read, become }: State, onEnd: () => void) {
   const end = () => {
-    if (read().isTyping) become({ isTyping: false })
+    if (!read().isTyping) return
+    become({ isTyping: false })
+    onEnd()
   }
   const pause = createPause(end)
   const stop = () => {
@@ -147,7 +176,7 @@ function createPause(onEnd: () => void) {
   return { start, stop, isOn: () => timer !== undefined }
 }
 
-function createState(first: number) {
+function createState(first: number, onTypingEnd: () => void) {
   const listeners = new Set<() => void>()
   let current: QuantityState = { shown: first, pending: false, refusals: 0, isTyping: false }
   const state: State = {
@@ -159,7 +188,7 @@ function createState(first: number) {
   }
   return {
     ...state,
-    typing: watchTyping(state),
+    typing: watchTyping(state, onTypingEnd),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 import { toast } from '#src/page/toast.ts'
 
@@ -30,20 +30,23 @@ type Props = {
 /** The quantity of a part in the cart. Sends changes itself; see `quantity-sending.ts`. */
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
-  const { shown, pending, refusals, isTyping } = useSyncExternalStore(
-    sending.subscribe,
-    sending.read,
-  )
+  const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
   const notified = useRef({ shown, refusals })
-  const adopted = useRef(value)
+  const read = useRef(value)
+  const adopt = useEffectEvent(() => {
+    const adoption = sending.adopt(value)
+    if (adoption === 'replaced') toast.info(`${field.label}刚被改为 ${value}，正在填的会替换它`)
+    // The totals of the page go with the field.
+    if (adoption !== 'shown' && !pending) onShown?.(shown, false)
+  })
 
   useEffect(() => sending.sendWith(send), [sending, send])
   useEffect(() => {
-    // What a colleague changed meanwhile shows once nothing is being typed any more.
-    if (isTyping || value === adopted.current) return
-    adopted.current = value
-    sending.adopt(value)
-  }, [sending, value, isTyping])
+    if (value === read.current) return
+    read.current = value
+    // The page repeats the number that it was given.
+    if (value !== notified.current.shown) adopt()
+  }, [value])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {
     const before = notified.current
@@ -58,8 +61,10 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
       pending={pending}
       refusals={refusals}
       value={shown}
+      onAbandon={sending.abandon}
       onChange={sending.change}
       onDone={sending.commit}
+      onEnter={sending.enter}
       onReplaced={() => toast.info(`${field.label}已被改为 ${shown}`)}
     />
   )
