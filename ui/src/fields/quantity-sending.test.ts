@@ -251,3 +251,17 @@ test("a colleague's number that came after a typed one was sent is shown once no
   sending.commit()
   expect(send.mock.calls).toEqual([[45, undefined]])
 })
+
+test("a press on one's own typed number adds to a colleague's newer one that is not shown yet", async () => {
+  const send = answered()
+  const sending = startQuantitySending(10, send)
+  sending.change(45, 'typed')
+  await vi.advanceTimersByTimeAsync(DIGIT_REST_MS)
+  sending.adopt(50)
+  sending.change(46, 'pressed')
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  expect(send.mock.calls).toEqual([
+    [45, undefined],
+    [46, 45],
+  ])
+})

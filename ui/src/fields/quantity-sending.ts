@@ -52,89 +52,121 @@ export type QuantitySending = {
  * minus are sent as relative changes, so that they add to what another tab changed in the meantime.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
-  const { read, subscribe, become, typing } = createState(first, () => {
-    if (news !== undefined && read().shown === lastSent) adopt(news)
+  const at: Numbers = {
+    confirmed: first,
+    lastSent: first,
+    entered: first,
+    isTyped: false,
+    news: undefined,
+  }
+  const state = createState(first, () => {
+    if (at.news !== undefined && read().shown === at.lastSent) adopt(at.news)
   })
+  const { read, become, typing } = state
   let send = firstSend
-  let confirmed = first
-  let lastSent = first
-  let entered = first
-  let isTyped = false
-  /** What the page read during a call or while digits may follow, if it differs from what the user requested. */
-  let news: number | undefined
   const rest = createPause(() => sendNow())
 
   const sendNow = () => {
     rest.stop()
-    if (!read().pending && read().shown !== lastSent) void sendShown()
+    if (read().pending) return
+    if (read().shown === at.lastSent) at.isTyped = false
+    else void sendInTurn()
   }
-  const sendShown = async () => {
-    const quantity = read().shown
-    const pressedFrom = isTyped ? undefined : lastSent
-    lastSent = quantity
-    isTyped = false
-    news = undefined
-    become({ pending: true })
-    try {
-      const there = await send(quantity, pressedFrom)
-      confirmed = there
-      lastSent = there
-      // Clicks made during the call are added to the result; a number typed during it stays.
-      const shown = isTyped ? read().shown : Math.max(0, read().shown + there - quantity)
-      become({ pending: false, shown })
-      if (!rest.isOn()) sendNow()
-      if (news !== undefined) adopt(news)
-    } catch {
-      // `send` has already shown the reason; this only restores the number.
-      rest.stop()
-      lastSent = confirmed
-      isTyped = false
-      become({ pending: false, shown: confirmed, refusals: read().refusals + 1 })
-    }
+  const sendInTurn = async () => {
+    const isTaken = await sendShown(at, state, send)
+    if (!isTaken) rest.stop()
+    else if (!rest.isOn()) sendNow()
+    if (at.news !== undefined) adopt(at.news)
   }
-
-  const adopt = (quantity: number): Adoption => {
-    const { isTyping, pending, shown } = read()
-    const isChanging = isTyping || pending || rest.isOn()
-    news = isChanging && quantity !== shown ? quantity : undefined
-    if (pending) return 'waiting'
-    entered = quantity
-    // A press that waits adds to the number that it was made on.
-    if (isChanging && !isTyped) return 'waiting'
-    confirmed = quantity
-    lastSent = quantity
-    if (isChanging) return 'replaced'
-    if (quantity !== shown) become({ shown: quantity })
-    return 'shown'
-  }
-
+  const adopt = (quantity: number) => adoptNumber(at, state, { quantity, isResting: rest.isOn() })
   const change = (quantity: number, how: QuantityRequest) => {
-    isTyped ||= how === 'typed'
-    typing.note(how)
+    at.isTyped ||= how === 'typed'
     if (quantity !== read().shown) become({ shown: quantity })
     rest.start(how === 'typed' ? DIGIT_REST_MS : QUANTITY_REST_MS)
+    // Only now, since the end of typing shows a newer number, which this one does not come from.
+    typing.note(how)
   }
   const commit = () => {
     typing.stop()
     sendNow()
-    entered = read().shown
+    at.entered = read().shown
   }
 
   return {
     read,
-    subscribe,
+    subscribe: state.subscribe,
     change,
     commit,
-    enter: () => void (entered = read().shown),
+    enter: () => void (at.entered = read().shown),
     abandon: () => {
-      if (read().shown === entered) return undefined
-      change(entered, 'typed')
+      if (read().shown === at.entered) return undefined
+      change(at.entered, 'typed')
       commit()
-      return entered
+      return at.entered
     },
     sendWith: (next) => void (send = next),
     adopt,
   }
+}
+
+type Numbers = {
+  confirmed: number
+  lastSent: number
+  /** Where Esc goes back to. */
+  entered: number
+  /** Whether what is not sent yet was typed, and not pressed alone. */
+  isTyped: boolean
+  /** What the page read during a call or while digits may follow, if it differs from what the user requested. */
+  news: number | undefined
+}
+
+/** Whether the server took it; if not, the number is restored. */
+async function sendShown(
+  at: Numbers,
+  { read, become }: State,
+  send: SendQuantity,
+): Promise<boolean> {
+  const quantity = read().shown
+  const pressedFrom = at.isTyped ? undefined : at.lastSent
+  at.lastSent = quantity
+  at.isTyped = false
+  at.news = undefined
+  become({ pending: true })
+  try {
+    const there = await send(quantity, pressedFrom)
+    at.confirmed = there
+    at.lastSent = there
+    // Clicks made during the call are added to the result; a number typed during it stays.
+    const shown = at.isTyped ? read().shown : Math.max(0, read().shown + there - quantity)
+    become({ pending: false, shown })
+    return true
+  } catch {
+    // `send` has already shown the reason.
+    at.lastSent = at.confirmed
+    at.isTyped = false
+    at.news = undefined
+    become({ pending: false, shown: at.confirmed, refusals: read().refusals + 1 })
+    return false
+  }
+}
+
+function adoptNumber(
+  at: Numbers,
+  { read, become }: State,
+  { quantity, isResting }: { readonly quantity: number; readonly isResting: boolean },
+): Adoption {
+  const { isTyping, pending, shown } = read()
+  const isChanging = isTyping || pending || isResting
+  at.news = isChanging && quantity !== shown ? quantity : undefined
+  if (pending) return 'waiting'
+  at.entered = quantity
+  // A press that waits adds to the number that it was made on.
+  if (isChanging && !at.isTyped) return 'waiting'
+  at.confirmed = quantity
+  at.lastSent = quantity
+  if (isChanging) return 'replaced'
+  if (quantity !== shown) become({ shown: quantity })
+  return 'shown'
 }
 
 type State = {
