@@ -4,6 +4,7 @@ import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
+import { pasteInto } from './support/paste-into.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
@@ -85,6 +86,76 @@ test(
     const [count] = await sql`
       select count(*)::integer as count from development_request where company_id = ${buyer.company_id}`
     expect(count).toEqual({ count: 21 })
+  },
+)
+
+test(
+  'what a pasted line filled in goes when another number takes its place, what was typed stays',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const [first, second] = [2, 3].map((digit) => `LR${digit}${ownDigits(8)}`)
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    const fieldOf = (name: string) => dialog.getByRole('textbox', { name })
+    const number = fieldOf('OE 号或配件名称')
+    await pasteInto(number, `${first} 左前大灯 3个`)
+    await expect(fieldOf('配件名称（选填）')).toHaveValue('左前大灯')
+    await expect(fieldOf('需求数量（选填）')).toHaveValue('3')
+    await fieldOf('需求数量（选填）').fill('4')
+    await number.selectText()
+    await pasteInto(number, second ?? '')
+    await expect(number).toHaveValue(second ?? '')
+    await expect(fieldOf('配件名称（选填）')).toHaveValue('')
+    await expect(fieldOf('需求数量（选填）')).toHaveValue('4')
+  },
+)
+
+test(
+  'a line without a number and a part that is sold stay when the rest is sent, a greeting does not',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const [first, second] = [2, 3].map((digit) => `LR${digit}${ownDigits(8)}`)
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    const field = dialog.getByRole('textbox', { name: /一行一个/ })
+    await dialog.getByText('多个编号').click()
+    await field.fill(`老板在吗\n1. ${first} 前大灯 2\nTBD 尾灯`)
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
+    await expect(dialog.getByRole('note')).toContainText('已提交 1 条')
+    await expect(field).toHaveValue('老板在吗\nTBD 尾灯')
+    await field.fill(`谢谢\n${second}`)
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
+    await expect(dialog).toHaveCount(0)
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows.filter({ hasText: first ?? '' })).toContainText('前大灯')
+    await expect(rows.filter({ hasText: second ?? '' })).toHaveCount(1)
+  },
+)
+
+test(
+  'a choice that the check changes is not sent by the press before it, and the user hears so',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const sold = await newPart({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/CustomerProductDevelopment\/check/, async (route) => {
+      await pressed.promise
+      await route.fallback()
+    })
+    await dialog.getByText('多个编号').click()
+    const lines = `LR4${ownDigits(8)}\n${sold.number}`
+    await dialog.getByRole('textbox', { name: /一行一个/ }).fill(lines)
+    await expect(dialog.getByRole('region', { name: '认出的编号' })).toContainText('正在核对')
+    await press(page, dialog.getByRole('button', { name: '提交 2 条' }))
+    pressed.resolve()
+    await expectToast(page, '核对后选中的有变化，还没有提交，请看过再提交')
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
+    await expect(dialog.getByRole('note')).toContainText('已提交 1 条')
   },
 )
 

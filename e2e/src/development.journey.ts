@@ -163,7 +163,7 @@ test(
     await dialog.getByRole('textbox', { name: /一行一个/ }).fill(chat.join('\n'))
     const rows = dialog.getByRole('region', { name: '认出的编号' })
     await expect(rows).toContainText(
-      '认出 5 个编号，合并了 1 处重复，已选 2 个；1 个已有此配件，2 个待确认，核对后再勾选',
+      '认出 5 个编号，2 行没有认出，合并了 1 处重复，已选 2 个；1 个已有此配件，2 个待确认，核对后再勾选',
     )
     const ofPair = rows.getByRole('listitem').filter({ hasText: pair ?? '' })
     await expect(ofPair).toContainText('“一对”是几件，请核对')

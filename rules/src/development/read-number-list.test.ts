@@ -23,6 +23,10 @@ test.each([
   ['老板 LR011593，4 有货吗？', ['LR011593×4']],
   ['LR160238 5个 急', ['LR160238×5']],
   ['LR160235=3 左右都要', ['LR160235×3']],
+  ['1. 4M0407181A 下摆臂 2', ['4M0407181A×2']],
+  ['2. 34116850568 x2 前刹车片', ['34116850568×2']],
+  ['3) 11427953129 机滤 2', ['11427953129×2']],
+  ['1.4M0407181A 下摆臂', ['4M0407181A×1']],
   ['31306896455（4个）', ['31306896455×4']],
   ['1、A206 421 05 12  x2', ['A2064210512×2']],
   ['Ａ２０６８８０１２００\t5', ['A2068801200×5']],
@@ -198,6 +202,19 @@ test('a row names the line that it was found in, where that says more', () => {
     ['左前减震 LR033295'],
     ['LR160235=3 左右都要'],
   ])
+})
+
+test('what is too short or too round for a number says so', () => {
+  const { numbers } = read('1234\n4M0407163A 100000\nABC123\n977751')
+  expect(numbers.filter(({ isUnlikely }) => isUnlikely).map(({ number }) => number)).toEqual([
+    '1234',
+    '100000',
+  ])
+})
+
+test('a greeting asks for no part, a line without a number may', () => {
+  const { left } = read('老板 在吗\nTBD 尾灯\n序号 编号 数量')
+  expect(left.map(({ isChatter }) => isChatter)).toEqual([true, false, true])
 })
 
 test('what may be a telephone number says so', () => {

@@ -32,6 +32,8 @@ export type ListedNumber = {
   readonly isTelephone: boolean
   /** It may be several numbers, pasted without anything between them. */
   readonly isRunTogether: boolean
+  /** Too short, or as round as a quantity: `1234`, `100000`. */
+  readonly isUnlikely?: true
   /** Without its end, which may be a quantity: `A2064210512/2`. */
   readonly beforeTail?: string
   /** What stands in place of its quantity and is none: `0`, `abc`. */
@@ -49,6 +51,8 @@ export type LineLeft = {
   readonly text: string
   /** Text for the user. */
   readonly reason: string
+  /** A greeting, a heading and the like, which asks for no part. */
+  readonly isChatter: boolean
 }
 
 export type NumberList = {
@@ -57,6 +61,8 @@ export type NumberList = {
 }
 
 const PAIR = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3}) ?对(?![应面不比照一])/u
+const UNLIKELY = /^(?:.{1,4}|\d{2,3}000)$/
+const HEADING = '表头'
 const TOO_LONG = '这一行过长'
 const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
 /** A number and its quantity, with what separates them. */
@@ -77,10 +83,14 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
     const text = line.trim()
     if (text === '') continue
     const found = readLine(text, brandWord)
-    if (typeof found === 'string') left.push({ place, text, reason: found })
+    if (typeof found === 'string') left.push(lineLeft(place, text, found))
     else for (const one of found) rows.set(one.number, merged(rows.get(one.number), one))
   }
   return { numbers: [...rows.values()], left }
+}
+
+function lineLeft(place: number, text: string, reason: string): LineLeft {
+  return { place, text, reason, isChatter: reason === HEADING || isChatter(text) }
 }
 
 /** Whether a line says something that asks for no part, but for something of its sender: `急！谢谢`. */
@@ -91,7 +101,7 @@ export function hasChatter(text: string): boolean {
 
 /** @returns the numbers of a line, or why it has none */
 function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedNumber[] | string {
-  if (isHeading(text)) return '表头'
+  if (isHeading(text)) return HEADING
   if (text.length > MAX_NUMBER_ROW_LENGTH) return TOO_LONG
   if (text.length <= MAX_LINE_LENGTH && isChatter(text)) return '没有编号'
   const { figure, rest } = figureApart(text)
@@ -116,6 +126,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       lines: 1,
       isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
       isRunTogether: isRunTogether(number),
+      ...(UNLIKELY.test(number) && { isUnlikely: true as const }),
       ...end,
       ...(quantity === 1 && figure !== undefined && { leadingFigure: figure }),
       ...pair,

@@ -95,9 +95,12 @@ function useSubmit(form: AskForm, onDone: () => void) {
     if (list === undefined) return
     const answer = await request.mutateAsync({ list })
     notifyRequested(answer)
-    if (form.mode === 'one' || form.numbers.undecided.length === 0) return onDone()
-    const waiting = form.writtenWith(form.numbers.keepUnsent())
-    setSent({ sent: sent + answer.added, left: waiting })
+    const { undecided, waiting } = form.numbers
+    // What was left knowingly, after the first sending said so, does not keep the dialog.
+    const isLeft = sent > 0 ? undecided.length > 0 : waiting > 0
+    if (form.mode === 'one' || !isLeft) return onDone()
+    const unsent = form.writtenWith(form.numbers.keepUnsent())
+    setSent({ sent: sent + answer.added, left: unsent })
   }
   const { mode, numbers, one } = form
   const wanted = mode === 'many' ? numbers.chosen.map(({ number }) => number) : [one.typed]
@@ -185,7 +188,9 @@ function OnePart({ form }: FieldsProps) {
         onBlur={tidy}
         onChange={({ target }) => change({ number: target.value })}
         onPaste={(event) => {
-          if (paste(event.clipboardData.getData('text'))) event.preventDefault()
+          const { selectionStart, selectionEnd, value } = event.currentTarget
+          const isWhole = value !== '' && selectionStart === 0 && selectionEnd === value.length
+          if (paste(event.clipboardData.getData('text'), isWhole)) event.preventDefault()
         }}
       />
       {(one.known !== undefined || one.isRunTogether || one.tail !== undefined) && (

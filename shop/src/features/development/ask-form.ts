@@ -1,5 +1,6 @@
 import type { addDevelopmentRequests } from '@portal/contract/development.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { isRunTogether, numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
 import {
@@ -26,6 +27,8 @@ const SPELT_NUMBER = /^[\dA-Z\s.-]+$/i
 
 const EMPTY = { number: '', name: '', model: '', quantity: '', remark: '' }
 type Typed = typeof EMPTY
+/** A shorter text is no correction of a number, but the beginning of another. */
+const MIN_KEPT_LENGTH = 2
 
 export type AskForm = ReturnType<typeof useAskForm>
 
@@ -33,7 +36,8 @@ export type AskForm = ReturnType<typeof useAskForm>
 export function useAskForm() {
   const { brandWord } = useBrand()
   const [mode, setMode] = useState<'one' | 'many'>('one')
-  const [typed, setTyped] = useState(EMPTY)
+  const form = useTyped()
+  const { typed, setTyped, change, fill } = form
   const uploaded = usePictures()
   const [isTried, setTried] = useState(false)
   const numbers = useNumberList()
@@ -44,10 +48,9 @@ export function useAskForm() {
     numbers.setTyped([numbers.typed, text].filter((part) => part.trim() !== '').join('\n'))
     setMode('many')
   }
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const move = (text: string) => {
     list(text)
-    change({ number: '' })
+    setTyped({ ...typed, number: '' })
   }
   const check = (): Requests | undefined => {
     if (mode === 'many') return numbers.chosen.map((row) => requestOfRow(row, read))
@@ -66,21 +69,8 @@ export function useAskForm() {
     numbers,
     typed,
     change,
-    /**
-     * Several pasted lines or numbers are a list; a single-line field would join them. One line with one number is
-     * read at once, so that the user sees what will be sent.
-     */
-    paste: (text: string) => {
-      const lines = text.split(LINE_BREAKS).filter((line) => line.trim() !== '')
-      if (lines.length > 1 || isSeveral(text, brandWord)) {
-        list(text)
-        return true
-      }
-      const after = readAtOnce(typed, lines[0] ?? '', brandWord)
-      if (after) setTyped(after)
-      return after !== undefined
-    },
-    tidy: () => setTyped((before) => tidied(before, brandWord)),
+    paste: pasting(form, list, brandWord),
+    tidy: () => fill(tidied(typed, brandWord)),
     tidyQuantity: () => setTyped(withPieces),
     ...uploaded,
     problems: isTried ? problems : {},
@@ -97,6 +87,67 @@ export function useAskForm() {
     writtenWith: (listed: string) =>
       JSON.stringify([{ ...typed, number: '', name: '', quantity: '' }, listed, []]),
     check,
+  }
+}
+
+/**
+ * Several pasted lines or numbers are a list; a single-line field would join them. One line with one number is read at
+ * once, so that the user sees what will be sent.
+ *
+ * @returns whether it took a text, pasted over the whole field or into it
+ */
+function pasting(
+  { typed, setTyped, fill, withoutFilled }: ReturnType<typeof useTyped>,
+  list: (text: string) => void,
+  brandWord: BrandWord,
+) {
+  return (text: string, isWhole: boolean): boolean => {
+    const lines = text.split(LINE_BREAKS).filter((line) => line.trim() !== '')
+    if (lines.length > 1 || isSeveral(text, brandWord)) {
+      list(text)
+      return true
+    }
+    const line = (lines[0] ?? '').trim()
+    const before = isWhole ? withoutFilled() : typed
+    const after = readAtOnce(before, line, brandWord)
+    const isPlain = isWhole && line.length <= MAX_TYPED_NUMBER_LENGTH
+    if (after) fill(after, before)
+    else if (isPlain) setTyped({ ...before, number: line })
+    return after !== undefined || isPlain
+  }
+}
+
+/** What is typed, and what a pasted line filled in beside its number, which goes with it. */
+function useTyped() {
+  const [typed, setTyped] = useState(EMPTY)
+  const [filled, setFilled] = useState<Partial<Typed>>({})
+  const withoutFilled = (): Typed => ({
+    number: '',
+    name: typed.name === filled.name ? '' : typed.name,
+    quantity: typed.quantity === filled.quantity ? '' : typed.quantity,
+    model: typed.model,
+    remark: typed.remark === filled.remark ? '' : typed.remark,
+  })
+  return {
+    typed,
+    setTyped,
+    withoutFilled,
+    /** The number is emptied or begun anew: what came with the one before goes. */
+    change: (part: Partial<Typed>) => {
+      const isNew = part.number !== undefined && part.number.trim().length < MIN_KEPT_LENGTH
+      setTyped({ ...(isNew ? withoutFilled() : typed), ...part })
+    },
+    fill: (after: Typed, before = typed) => {
+      if (after === before) return
+      const { name, quantity, remark } = after
+      setFilled({
+        ...filled,
+        ...(before.name === '' && { name }),
+        ...(before.quantity === '' && { quantity }),
+        ...(before.remark === '' && { remark }),
+      })
+      setTyped(after)
+    },
   }
 }
 

@@ -26,7 +26,7 @@ export function NumberListField({ label, form }: Props) {
       <NumberRows
         form={form}
         label="认出的编号"
-        lead={`认出 ${rows.length} 个编号`}
+        lead={`认出 ${rows.length} 个编号${left.length > 0 ? `，${left.length} 行没有认出` : ''}`}
         onSplit={form.split}
         onTail={form.endIsQuantity}
       />

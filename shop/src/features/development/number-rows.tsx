@@ -86,7 +86,7 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
 type Row = CheckedNumbers['rows'][number]
 
 /** How many are chosen, and why the others are not. */
-function countWords({ rows, chosen, undecided }: CheckedNumbers): string {
+function countWords({ rows, chosen, undecided, isReading }: CheckedNumbers): string {
   const merged = rows.reduce((sum, { lines }) => sum + lines - 1, 0)
   const unchosen = rows.filter(({ isChosen }) => !isChosen)
   const repeated = unchosen.filter(({ isRepeated }) => isRepeated).length
@@ -99,7 +99,7 @@ function countWords({ rows, chosen, undecided }: CheckedNumbers): string {
   return [
     merged > 0 && `，合并了 ${merged} 处重复`,
     unchosen.length > 0 && `，已选 ${chosen.length} 个`,
-    reasons.length > 0 && `；${reasons.join('，')}`,
+    isReading ? '；正在核对…' : reasons.length > 0 && `；${reasons.join('，')}`,
   ]
     .filter(Boolean)
     .join('')
@@ -115,7 +115,8 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
   const { number, lines, known } = row
   return (
     <span className={styles.facts}>
-      {lines > 1 && <Tag>{lines} 处合并</Tag>}
+      {lines > 1 && <Tag>{lines} 行合为一个</Tag>}
+      {row.isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
       {row.isTelephone && <Tag look="low">像手机号</Tag>}
       {row.isRunTogether && (
         <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />

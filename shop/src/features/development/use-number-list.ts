@@ -5,6 +5,7 @@ import {
 } from '@portal/rules/development/edited-number-list.ts'
 import { type ListedNumber, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
@@ -40,6 +41,11 @@ export function useNumberList(isWatch = false) {
     },
     left,
     isReading: shown !== typed || checked.isReading,
+    /** How many rows and lines, other than chatter, a sending would leave that nobody decided to leave. */
+    waiting:
+      checked.rows.filter(
+        ({ isChosen, isSold, isUndecided }) => !isChosen && (isSold || isUndecided),
+      ).length + left.filter((line) => !line.isChatter).length,
   }
 }
 
@@ -85,7 +91,8 @@ function lookOf(
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
   const amounts = [row.beforeTail, row.falseQuantity, row.leadingFigure, row.pair]
-  const isPlain = !isTelephone && !isRunTogether && amounts.every((one) => one === undefined)
+  const isUnlikely = isTelephone || isRunTogether || row.isUnlikely === true
+  const isPlain = !isUnlikely && amounts.every((one) => one === undefined)
   return isPlain && !known?.near ? 'new' : 'doubtful'
 }
 
@@ -121,6 +128,7 @@ export function usePressOnceRead({ typed = '', isReading, chosen }: Read, act: (
     if (due === acted.current) return
     acted.current = due
     if (due?.typed === typed && due.wanted === wanted) act()
+    else if (due?.typed === typed) toast.info('核对后选中的有变化，还没有提交，请看过再提交')
   })
   useEffect(() => {
     if (due !== undefined) actIfDue()
