@@ -1,6 +1,7 @@
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -70,7 +71,10 @@ test('staff write to one user, see the figures, and recall it', async ({ page })
   await expect(sure).toContainText(`收件人${buyer.account_id}`)
   await expect(sure).toContainText('1 人可以看到，其中 0 人已经读过')
   await expectNoViolation(page)
+  // The list shows what became of it, although no answer said so.
+  await loseAnswer(page, /\/api\/admin\/messages\/recall$/)
   await sure.getByRole('button', { name: '撤回' }).click()
+  await expect(sure).toHaveCount(0)
   await expectToast(page, `已撤回 ${title}`)
   await expect(detail.getByRole('button', { name: '撤回' })).toBeDisabled()
   await expect(detail.getByText(/^谢雪梅 \d\d-\d\d \d\d:\d\d 撤回$/)).toBeVisible()

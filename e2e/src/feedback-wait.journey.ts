@@ -160,6 +160,37 @@ test('each of two tabs writes its own feedback; a new one takes over what a clos
   await expect((await pageIn(otherTab)).text).toHaveValue('没有写完')
 })
 
+test(
+  'a dialog that is opened again while it sends says so, and is empty once that is sent',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile }) => {
+    const { account_id } = await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', isMobile ? '/profile/account' : '/home')
+    const dialog = page.getByRole('dialog', { name: '意见反馈' })
+    const text = dialog.getByRole('textbox', { name: '反馈内容' })
+    const held = Promise.withResolvers<void>()
+    await page.route(/ShopFeedback\/add/, async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    const opening = page.getByRole('button', { name: /^意见\s?反馈/ }).first()
+    await press(page, opening)
+    await text.fill('写完就关')
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await press(page, opening)
+    await expect(dialog).toContainText('刚才写的正在提交')
+    await expect(text).toHaveCount(0)
+    held.resolve()
+    await expectToast(page, '提交成功')
+    await expect(text).toHaveValue('')
+    expect(await sql`select text from feedback where account_id = ${account_id}`).toEqual([
+      { text: '写完就关' },
+    ])
+  },
+)
+
 test('a draft that waits in the closed dialog is marked, also after a reload', async ({
   page,
   signedInAs,

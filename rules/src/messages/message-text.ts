@@ -31,6 +31,14 @@ export function messageText({ tip_name, lines, ...rest }: Composed): MessageText
   }
 }
 
+/** For places that show the first lines of a text alone. */
+export function withoutEmptyLines(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+}
+
 function clipped(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1)}…`
 }

@@ -29,7 +29,7 @@ import { isRunTogether, numbersRunTogether } from '#src/development/is-run-toget
 import { namesContradict } from '#src/development/names-contradict.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
 import { hasChatter, readNumberList } from '#src/development/read-number-list.ts'
-import { labelled, textBesidePart } from '#src/messages/message-text.ts'
+import { labelled, textBesidePart, withoutEmptyLines } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
@@ -294,5 +294,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   uploadContentProblem: (text) => uploadContentProblem('mp4', text),
   withoutFalseQuantities: (text) => withoutFalseQuantities(text, ''),
   withoutUnit,
+  withoutEmptyLines,
   withoutEnding: (text) => withoutEnding(text, ',;=:'),
 }

@@ -2,7 +2,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 
-import { Attempt, isLostAnswer } from './attempt.ts'
+import { Attempt, errorTextOnce, isLostAnswer } from './attempt.ts'
 
 const LOST = new ServerRefusal('timeout', { status: 0, code: 'network.no_answer' })
 const Remark = Type.Object({ remark: Type.String() })
@@ -60,4 +60,11 @@ test('an answer is lost if none arrived or the server failed, not if it refused'
     isLostAnswer(new ServerRefusal('', { status, code: 'x' })),
   )
   expect(lost).toEqual([0, 500, 503, 504])
+})
+
+test('only a lost answer is said to be safe to try again', () => {
+  const lost = new ServerRefusal('没有收到回复', { status: 0, code: 'x' })
+  const refused = new ServerRefusal('请填写内容', { status: 201, code: 'x' })
+  expect(errorTextOnce(lost, '提交')).toBe('没有收到回复。再按一次“提交”不会重复')
+  expect(errorTextOnce(refused, '提交')).toBe('请填写内容')
 })

@@ -3,6 +3,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 
 import { kept, readKept, type Store } from './kept.ts'
+import { errorText } from './server-errors.ts'
 
 /** The body as sent in JSON, and its key. The latest attempt is last. */
 const Open = Type.Array(Type.Object({ body: Type.String(), key: Type.String() }))
@@ -76,6 +77,12 @@ export class Attempt {
 }
 
 /** True when the change may have happened: no response arrived, or the server failed while processing the request. */
+/** For a form whose attempts act once, where the button has this name. */
+export function errorTextOnce(error: unknown, button: string): string {
+  const again = isLostAnswer(error) ? `。再按一次“${button}”不会重复` : ''
+  return errorText(error) + again
+}
+
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }

@@ -7,6 +7,7 @@ import { Answer } from '@portal/ui/states/answer.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
@@ -104,7 +105,12 @@ function FeedbackFacts({ feedback, isHolderShown }: FactsProps) {
         {reply_time !== null && (is_read ? '，对方已读' : '，对方未读')}
       </Fact>
       {!isHolderShown && reply_time === null && (
-        <Fact name="负责人">{feedback.holder_name || '无人'}</Fact>
+        <Fact name="负责人">
+          {feedback.holder_name || '无人'}{' '}
+          <Link className={styles.link} search={{ open: `feedback:${feedback.id}` }} to="/inbox">
+            在收件箱中打开
+          </Link>
+        </Fact>
       )}
     </Facts>
   )

@@ -2,6 +2,8 @@ import {
   MESSAGE_CATEGORY_NAMES,
   MessageCategory,
 } from '@portal/rules/messages/message-categories.ts'
+import { withoutEmptyLines } from '@portal/rules/messages/message-text.ts'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 
@@ -13,7 +15,7 @@ type Props = { readonly form: MessageForm }
 
 /** As the shop shows it: the row of the list, the pop-up, the message itself. Nothing can be pressed. */
 export function MessagePreview({ form }: Props) {
-  const { category, text, word, link, part, popUp } = form
+  const { category, text, word, link, part } = form
   const title = form.title.trim() || '（无标题）'
   const tag = MESSAGE_CATEGORY_NAMES[category]
   return (
@@ -29,28 +31,7 @@ export function MessagePreview({ form }: Props) {
           </p>
         )}
       </figure>
-      <figure>
-        <figcaption>弹窗</figcaption>
-        {popUp === 'none' ? (
-          <p className={styles.none}>不弹窗</p>
-        ) : (
-          <div className={classes(styles.popUp, popUp === 2 && styles.compact)}>
-            {popUp === 1 && (
-              <span>
-                <Tag look="brand">{tag}</Tag>
-              </span>
-            )}
-            <b className={styles.cut}>{title}</b>
-            {popUp === 1 && text.trim() !== '' && (
-              <p className={classes(styles.cut, styles.lines)}>{text.trim()}</p>
-            )}
-            <span className={styles.actions}>
-              <span className={styles.main}>查看详情</span>
-              <span>忽略</span>
-            </span>
-          </div>
-        )}
-      </figure>
+      <PopUpPreview form={form} tag={tag} title={title} />
       <figure>
         <figcaption>消息详情</figcaption>
         <div className={styles.view}>
@@ -65,5 +46,35 @@ export function MessagePreview({ form }: Props) {
         </div>
       </figure>
     </div>
+  )
+}
+
+type PopUpProps = Props & { readonly title: string; readonly tag: string }
+
+function PopUpPreview({ form: { text, popUp }, title, tag }: PopUpProps) {
+  return (
+    <figure>
+      <figcaption>弹窗</figcaption>
+      {popUp === 'none' ? (
+        <p className={styles.none}>不弹窗</p>
+      ) : (
+        <div className={classes(styles.popUp, popUp === 2 && styles.compact)}>
+          {popUp === 1 && (
+            <span className={styles.head}>
+              <Tag look="brand">{tag}</Tag>
+              <XIcon size={14} />
+            </span>
+          )}
+          <b className={styles.cut}>{title}</b>
+          {popUp === 1 && text.trim() !== '' && (
+            <p className={classes(styles.cut, styles.lines)}>{withoutEmptyLines(text)}</p>
+          )}
+          <span className={styles.actions}>
+            <span className={styles.main}>查看详情</span>
+            {popUp === 1 ? <span>忽略</span> : <XIcon size={14} />}
+          </span>
+        </div>
+      )}
+    </figure>
   )
 }

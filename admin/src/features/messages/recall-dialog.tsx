@@ -2,6 +2,7 @@ import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { brandName, type Staff } from '#src/session/session-calls.ts'
@@ -20,8 +21,17 @@ type Props = {
 /** Names whom it is taken from, what ends, and what remains. */
 export function RecallDialog({ message, brands, onClose }: Props) {
   const recall = useRecallMessage()
-  const { id, tip_name, brand, audience_words, named } = message
+  const { id, tip_name, brand, audience_words, named, state } = message
   const names = named.length === 0 ? '' : `：${shortNames(named)}`
+  const done = useEffectEvent(() => {
+    toast.success(`已撤回 ${messageTitle(tip_name)}`)
+    onClose()
+  })
+  // Also by a press whose answer was lost, or by a colleague.
+  const isRecalled = state === 'recalled' && !recall.isPending
+  useEffect(() => {
+    if (isRecalled) done()
+  }, [isRecalled])
   return (
     <Dialog
       open
@@ -29,16 +39,7 @@ export function RecallDialog({ message, brands, onClose }: Props) {
         label: '撤回',
         danger: true,
         busy: recall.isPending,
-        onPress: () =>
-          recall.mutate(
-            { id },
-            {
-              onSuccess: () => {
-                toast.success(`已撤回 ${messageTitle(tip_name)}`)
-                onClose()
-              },
-            },
-          ),
+        onPress: () => recall.mutate({ id }, { onSuccess: done }),
       }}
       title={`撤回“${messageTitle(tip_name)}”？`}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { errorText } from '@portal/ui/server/server-errors.ts'
+import { errorTextOnce } from '@portal/ui/server/attempt.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
@@ -35,7 +35,7 @@ export function HandOverDialog({ rows, onClose }: Props) {
   const refusal =
     count < opened
       ? `${opened - count} 种配件已提交或已不在购物车，其余 ${count} 种可以继续提交。`
-      : error && errorText(error)
+      : error && errorTextOnce(error, '提交')
   return (
     <Dialog
       open

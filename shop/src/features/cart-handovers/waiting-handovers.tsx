@@ -3,7 +3,7 @@ import { unfolded } from '@portal/ui/shown/fold.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
-import { useHandoverNews, useWaitingHandovers } from './handover-calls.ts'
+import { type Handover, useHandoverNews, useWaitingHandovers } from './handover-calls.ts'
 import { HandoverCard } from './handover-card.tsx'
 import { KeepContext, isIn, useListWithKept } from './kept-handover.ts'
 
@@ -11,6 +11,8 @@ import styles from './waiting-handovers.module.css'
 
 type Props = { /** Undefined until it is known. */ readonly maySettle: boolean | undefined }
 
+/** The newest: with several, a phone would have nothing of the cart in sight. */
+const FIRST_NEWS = 1
 /** As many as whoever decides sees without a press. */
 const FIRST_TO_DECIDE = 3
 
@@ -26,8 +28,8 @@ export function WaitingHandovers({ maySettle }: Props) {
   const id = useId()
   if (shown.length + ownNews.length === 0) return null
   const news = ownNews.filter((one) => !isIn(kept, one))
-  const mayDecide = list.some(({ may_decide }) => may_decide === 1)
-  const first = mayDecide ? unfolded(list, FIRST_TO_DECIDE) : list.length === 1 ? list : []
+  const firstNews = isWhole ? news : news.slice(0, FIRST_NEWS)
+  const first = firstOf(list)
   const heads = [
     ...(news.length > 0 ? [`${news.length} 份有结果`] : []),
     ...(total > 0 ? [`${total} 份待处理`] : []),
@@ -37,7 +39,7 @@ export function WaitingHandovers({ maySettle }: Props) {
       <header className={styles.head}>
         <h2>提交给主账号</h2>
         <span>{heads.join('，')}</span>
-        {first.length < list.length && (
+        {(first.length < list.length || news.length > FIRST_NEWS) && (
           <Button
             aria-controls={id}
             aria-expanded={isWhole}
@@ -52,7 +54,7 @@ export function WaitingHandovers({ maySettle }: Props) {
       </header>
       <KeepContext value={keep}>
         <ul id={id}>
-          {news.map((handover) => (
+          {firstNews.map((handover) => (
             <HandoverCard isNews handover={handover} key={handover.handover_id} />
           ))}
           {[...kept, ...(isWhole ? list : first)].map((handover) => (
@@ -66,4 +68,10 @@ export function WaitingHandovers({ maySettle }: Props) {
       </KeepContext>
     </section>
   )
+}
+
+/** What is shown of those that wait without a press. */
+function firstOf(list: readonly Handover[]): readonly Handover[] {
+  if (list.some(({ may_decide }) => may_decide === 1)) return unfolded(list, FIRST_TO_DECIDE)
+  return list.length === 1 ? list : []
 }

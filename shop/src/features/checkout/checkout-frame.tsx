@@ -17,11 +17,14 @@ import styles from './checkout.module.css'
 type FrameProps = {
   readonly isActivity: boolean
   readonly kinds?: number
+  /** Nothing is left to change. */
+  readonly isEmpty?: boolean
   readonly shipments?: number
   readonly children: ReactNode
 }
 
-export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
+export function CheckoutFrame(props: FrameProps) {
+  const { isActivity, kinds, shipments = 0, isEmpty = false, children } = props
   return (
     <div className="wrap">
       <PageCrumb
@@ -41,12 +44,17 @@ export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: Fr
           </span>
         )}
         <Link className={styles.back} to={isActivity ? '/parts/activity' : '/settlement/list'}>
-          {isActivity ? '返回活动' : '返回修改'}
+          {backWords(isActivity, isEmpty)}
         </Link>
       </header>
       {children}
     </div>
   )
+}
+
+function backWords(isActivity: boolean, isEmpty: boolean): string {
+  if (isActivity) return '返回活动'
+  return isEmpty ? '返回购物车' : '返回修改'
 }
 
 export function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {

@@ -94,7 +94,7 @@ export function Checkout({ activityDeal }: Props) {
     return <CheckoutWaiting isActivity={isActivity} />
   if (!mayOrder)
     return (
-      <CheckoutFrame isActivity={isActivity}>
+      <CheckoutFrame isEmpty isActivity={isActivity}>
         {unanswered && (
           <LostOrder
             order={unanswered}

@@ -6,10 +6,12 @@ import {
   listFeedback,
   markFeedbackRead,
 } from '@portal/contract/feedback.ts'
+import { isRecord } from '@portal/contract/fits.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Attempt } from '@portal/ui/server/attempt.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+import { useIsMutating } from '@tanstack/react-query'
 
 export type FeedbackRow = OutputOf<typeof listFeedback>['list'][number]
 export type FeedbackFile = FeedbackRow['files'][number]
@@ -43,6 +45,17 @@ export const useAddFeedback = (
     attempt: () =>
       new Attempt({ storage: sessionStorage, name: `feedback-attempt ${request ?? ''}` }),
   })
+
+/** Whether any form of this tab is sending feedback on this subject. */
+export function useIsSending(request: Id<'development_request'> | undefined): boolean {
+  const isOnIt = (variables: unknown) => isRecord(variables) && variables['request_id'] === request
+  return (
+    useIsMutating({
+      mutationKey: [addFeedback.path],
+      predicate: ({ state }) => isOnIt(state.variables),
+    }) > 0
+  )
+}
 
 /** Quiet, because nobody pressed a button: unread marks that stay are no error for the user. */
 export const useMarkFeedbackRead = () => useServerChange(markFeedbackRead, { quiet: true })

@@ -3,6 +3,7 @@ import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 import { requestHeaders } from '#src/session/request-headers.ts'
@@ -22,6 +23,12 @@ type Props = {
 
 /** Files can be chosen, dropped anywhere on the form, or pasted into the text. */
 export function FeedbackFields({ form, isFocused = false }: Props) {
+  // Words added to what is on its way would be left without it.
+  if (form.isSentByAnother) return <p aria-live="polite">刚才写的正在提交，提交后可以再写。</p>
+  return <Fields form={form} isFocused={isFocused} />
+}
+
+function Fields({ form, isFocused }: Required<Props>) {
   const { text, setText, problem, fileProblem, setFileProblem, send } = form
   const add = useAddFiles(form.draft, setFileProblem)
   const { isOver, onDrop } = useDrop(add)
@@ -61,6 +68,9 @@ export function FeedbackFields({ form, isFocused = false }: Props) {
         onAdd={add}
         onProblem={setFileProblem}
       />
+      <div aria-live="polite">
+        {form.sendProblem !== undefined && <Note look="error">{form.sendProblem}</Note>}
+      </div>
     </div>
   )
 }

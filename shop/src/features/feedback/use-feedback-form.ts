@@ -1,10 +1,10 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { refusalOfLength } from '@portal/rules/text/text-length.ts'
 import { toast } from '@portal/ui/page/toast.ts'
-import { errorText } from '@portal/ui/server/server-errors.ts'
+import { errorTextOnce } from '@portal/ui/server/attempt.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { useAddFeedback } from './feedback-calls.ts'
+import { useAddFeedback, useIsSending } from './feedback-calls.ts'
 import {
   type FeedbackDraft,
   isEmpty,
@@ -33,7 +33,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
   const { problem, setProblem, setRefusing, setFileProblem, ...problems } = useProblems(shown)
   const sent = useRecentlySent()
   const send = () => {
-    if (add.isPending) return undefined
+    if (add.isBusy) return undefined
     // As they are now: an upload calls this before the form shows that it has ended.
     const uploads = filesOf(draft)
     const text = draft.read().text.trim()
@@ -52,14 +52,13 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
           sent.note()
           onSent()
         },
-        // What was written stays; the same text again is sent once.
-        onError: (error) => setProblem(errorText(error)),
       },
     )
   }
   const wait = useWaitForFiles(draft, { onReady: send, onStopped: () => setRefusing(true) })
   const forgetPress = () => {
     problems.forgetPress()
+    add.forgetError()
     wait.end()
   }
   return {
@@ -78,9 +77,11 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
       setFileProblem(undefined)
     },
     problem,
+    sendProblem: add.problem,
+    isSentByAnother: add.isSentByAnother,
     fileProblem: problems.fileProblem,
     setFileProblem,
-    isBusy: add.isPending || wait.isOn,
+    isBusy: add.isBusy || wait.isOn,
     /** Undefined unless it waits for files. */
     cancelWait: wait.isOn ? wait.end : undefined,
     send,
@@ -90,7 +91,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
 /** What was sent leaves the draft with the answer, also where the form was closed while it was on its way. */
 function useSending(request: RequestAddedTo | undefined, draft: FeedbackDraft) {
   const isHere = useIsHere()
-  return useAddFeedback(request?.id, {
+  const { mutate, isPending, error, reset } = useAddFeedback(request?.id, {
     isHere,
     onAnswer: ({ text, files = [] }) => {
       forgetSent(draft, files)
@@ -99,6 +100,19 @@ function useSending(request: RequestAddedTo | undefined, draft: FeedbackDraft) {
       if (!isEmpty(draft.read())) toast.warning(LATER_IS_KEPT)
     },
   })
+  const isBusy = useIsSending(request?.id)
+  return {
+    mutate,
+    isBusy,
+    /** A form that was closed meanwhile is sending what was written. */
+    isSentByAnother: isBusy && !isPending,
+    /** What was written stays; the same text again is sent once. */
+    problem: error ? errorTextOnce(error, '提交') : undefined,
+    forgetError: () => {
+      // While it is on its way, that would forget the way.
+      if (!isPending) reset()
+    },
+  }
 }
 
 const noText = (request: RequestAddedTo | undefined) => (request ? '请填写补充说明' : NO_TEXT)

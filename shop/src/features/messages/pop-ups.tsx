@@ -1,3 +1,4 @@
+import { withoutEmptyLines } from '@portal/rules/messages/message-text.ts'
 import { isShownAt } from '@portal/rules/messages/shown-at.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
@@ -26,9 +27,8 @@ import { usePressGuard } from './use-press-guard.ts'
 import styles from './pop-ups.module.css'
 
 const PHONE = '(max-width: 639px)'
-/** As many as end below the header, also with titles and texts of two lines. */
+/** They end below the header, also with titles and texts of two lines; a third would cover more of the page than it says. */
 const ROOM_FOR_TWO = '(min-width: 640px) and (min-height: 680px)'
-const ROOM_FOR_THREE = '(min-width: 640px) and (min-height: 880px)'
 const COMPACT = 2
 const AREA_ID = 'pop-ups'
 
@@ -55,7 +55,7 @@ export function PopUps() {
   const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
-  const most = useRoom()
+  const most = useMedia(ROOM_FOR_TWO) ? 2 : 1
   const side = useFreeSide(area, popUps)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
@@ -90,12 +90,6 @@ export function PopUps() {
       )}
     </section>
   )
-}
-
-function useRoom(): number {
-  const isForTwo = useMedia(ROOM_FOR_TWO)
-  const isForThree = useMedia(ROOM_FOR_THREE)
-  return isForThree ? 3 : isForTwo ? 2 : 1
 }
 
 type MoreProps = {
@@ -184,7 +178,9 @@ function PlainPopUp({ tip, keys, onIgnore }: Props) {
         </IconButton>
       </div>
       <b className={styles.title}>{tip.tip_name}</b>
-      {tip.tip_description !== '' && <p className={styles.text}>{tip.tip_description}</p>}
+      {tip.tip_description !== '' && (
+        <p className={styles.text}>{withoutEmptyLines(tip.tip_description)}</p>
+      )}
       <div className={styles.actions}>
         <Details id={tip.id} />
         <Button size="small" onClick={onIgnore}>
