@@ -62,7 +62,7 @@ test('an answer is lost if none arrived or the server failed, not if it refused'
   expect(lost).toEqual([0, 500, 503, 504])
 })
 
-test('only a lost answer is said to be safe to try again', () => {
+test('after a lost answer, and no other error, the text allows another press', () => {
   const lost = new ServerRefusal('没有收到回复', { status: 0, code: 'x' })
   const refused = new ServerRefusal('请填写内容', { status: 201, code: 'x' })
   expect(errorTextOnce(lost, '提交')).toBe('没有收到回复。再按一次“提交”不会重复')
