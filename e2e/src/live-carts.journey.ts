@@ -3,7 +3,7 @@ import { cartOf, fillCart, removeFromCart, setPieces } from './support/carts.ts'
 import { openLive } from './support/live-line.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, expectToast, stepper } from './support/pieces.ts'
-import { expect, test } from './support/test.ts'
+import { expect, pageElsewhere, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
@@ -104,6 +104,39 @@ test(
     await expect.poll(async () => cartOf(buyer)).toMatchObject([{ quantity: 11 }])
     await setPieces(buyer, part, 25)
     await expectToast(page, `${part.number} 数量已被改为 25`)
+  },
+)
+
+test(
+  'two people who number one row at once end with the number that the cart has',
+  { tag: '@phone' },
+  async ({ page, signedInAs, browser }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const colleague = await newColleague(buyer, { brand: BRAND, name: '小陈' })
+    const part = await newPart({ brand: BRAND })
+    await fillCart(colleague, [{ part, quantity: 10 }])
+    const other = await pageElsewhere(browser, BRAND, colleague)
+    await openLive(page, BRAND, '/settlement/list')
+    await openLive(other, BRAND, '/settlement/list')
+    const fields = [page, other].map((one) => stepper(cartRow(one, part.number), part.number))
+    const type = async (at: 0 | 1, digits: string, key: string) => {
+      await fields[at]?.field.selectText()
+      await fields[at]?.field.pressSequentially(digits, { delay: 100 })
+      await fields[at]?.field.press(key)
+    }
+    const expectSame = () =>
+      expect(async () => {
+        const [row] = await cartOf(colleague)
+        for (const { field } of fields) expect(await field.inputValue()).toBe(`${row?.quantity}`)
+      }).toPass()
+    for (const key of ['Tab', 'Enter', 'Escape'])
+      for (const digits of ['62', '4545']) {
+        await Promise.all([type(0, digits, key), type(1, '53', 'Enter')])
+        await expectSame()
+      }
+    for (let at = 0; at < 8; at += 1) await fields[1]?.more.click()
+    await type(0, '50', 'Enter')
+    await expectSame()
   },
 )
 

@@ -32,8 +32,10 @@ export type ListedNumber = {
   readonly isTelephone: boolean
   /** It may be several numbers, pasted without anything between them. */
   readonly isRunTogether: boolean
-  /** Too short, or as round as a quantity: `1234`, `100000`. */
+  /** Too short, as round as a quantity, or two years: `1234`, `100000`, `2020-2022`. */
   readonly isUnlikely?: true
+  /** The line says that something is not wanted. */
+  readonly isUnwanted?: true
   /** Without its end, which may be a quantity: `A2064210512/2`. */
   readonly beforeTail?: string
   /** What stands in place of its quantity and is none: `0`, `abc`. */
@@ -61,7 +63,8 @@ export type NumberList = {
 }
 
 const PAIR = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3}) ?对(?![应面不比照一])/u
-const UNLIKELY = /^(?:.{1,4}|\d{2,3}000)$/
+const UNLIKELY = /^(?:.{1,4}|\d{2,3}000|(?:19|20)\d{2}(?:19|20)\d{2})$/
+const UNWANTED = /不要|别要|不用|不需要|取消/u
 const HEADING = '表头'
 const TOO_LONG = '这一行过长'
 const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
@@ -82,7 +85,7 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
   for (const [place, line] of withoutPlaces(typed.split(LINE_BREAKS)).entries()) {
     const text = line.trim()
     if (text === '') continue
-    const found = readLine(text, brandWord)
+    const found = readGroups(text, brandWord)
     if (typeof found === 'string') left.push(lineLeft(place, text, found))
     else for (const one of found) rows.set(one.number, merged(rows.get(one.number), one))
   }
@@ -97,6 +100,17 @@ function lineLeft(place: number, text: string, reason: string): LineLeft {
 export function hasChatter(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(BETWEEN_WORDS)
   return words.some((word) => /\p{L}/u.test(word) && isChatter(word))
+}
+
+/** `LR199303、LR199304 各两个；LR199305`: a quantity concerns the numbers of its group. */
+function readGroups(text: string, brandWord: BrandWord): readonly ListedNumber[] | string {
+  const groups = text.split(/[;；]/).filter((group) => group.trim() !== '')
+  const isLong = text.length > MAX_NUMBER_ROW_LENGTH
+  if (groups.length < 2 || isLong) return readLine(text, brandWord)
+  const found = groups.map((group) => readLine(group.trim(), brandWord))
+  return found.some((one) => typeof one === 'string')
+    ? readLine(text, brandWord)
+    : found.flatMap((one) => (typeof one === 'string' ? [] : one))
 }
 
 /** @returns the numbers of a line, or why it has none */
@@ -127,6 +141,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
       isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
       isRunTogether: isRunTogether(number),
       ...(UNLIKELY.test(number) && { isUnlikely: true as const }),
+      ...(UNWANTED.test(text) && { isUnwanted: true as const }),
       ...end,
       ...(quantity === 1 && figure !== undefined && { leadingFigure: figure }),
       ...pair,

@@ -5,17 +5,19 @@ import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 /** A quantity that stands alone after its number: `x4`, `4个`, `=4`, `4`. */
 const PIECES = /^[xX*×=]?(\d{1,4})(?:[个只件套根条片支对组块瓶桶盒台]|PCS?|EA)?$/iu
 /** `x 4` */
+/** Of words; a table has `=` between its cells. */
+const BETWEEN = /[\s,;、=]+/
 const SIGN_APART = /(?<=\s)([xX*×=])\s+(?=\d)/gu
 
 /**
- * Several complete numbers separated only by spaces, as a list that lost its line breaks: `LR011279 LR133410`; those
- * with a quantity as `LR011279=2`. Undefined for anything else.
+ * Several complete numbers and their quantities with nothing else between them, as a list that lost its line breaks:
+ * `LR011279 2, LR133410`; those with a quantity as `LR011279=2`. Undefined for anything else.
  */
 export function numbersApart(line: string): string[] | undefined {
   const text = line.trim()
   if (text.length > MAX_NUMBER_ROW_LENGTH) return undefined
   const numbers: string[] = []
-  for (const word of text.replaceAll(SIGN_APART, '$1').split(/\s+/)) {
+  for (const word of text.replaceAll(SIGN_APART, '$1').split(BETWEEN)) {
     const last = numbers.at(-1)
     const [, pieces] = PIECES.exec(word) ?? []
     const requested = requestOf(word)

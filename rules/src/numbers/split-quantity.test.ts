@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { splitEach, splitQuantity, withoutUnit } from '#src/numbers/split-quantity.ts'
+import { splitEach } from '#src/numbers/split-each.ts'
+import { splitQuantity, withoutUnit } from '#src/numbers/split-quantity.ts'
 
 describe('the quantity of a line', () => {
   test.each([

@@ -20,6 +20,7 @@ const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
 const WITH_WORD = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
 const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
 const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*)?(\d{1,6})$/iu
+const FIGURE = /^[1-9]\d{0,3}$/
 const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
   /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|对|块|瓶|桶|盒|台)$/su
@@ -33,10 +34,6 @@ const AMOUNT =
 /** What sets off the quantity in `34116850568*2 前刹车片`, `34116850568x2 前刹车片`. */
 const SET_OFF = /\s?[*×✕✖╳]\s?(?=\d)|\sX\s?(?=\d)|(?<=^\d{11})X(?=\d)/iu
 const UNIT_APART = /(?<=\s\d{1,4})\s(?=(?:个|只|件|套|根|条|片|支|对|组|块)[\s,;])/u
-/** Longer than `各10000个` with a space or two. */
-const MAX_EACH_LENGTH = 10
-const EACH =
-  /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
 /** BMW's and Porsche's. */
@@ -78,6 +75,7 @@ export function splitQuantity(line: string): RequestedQuantity {
 const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   afterWord,
   afterSign,
+  inCell,
   inBrackets,
   afterBrackets,
   afterComma,
@@ -90,16 +88,6 @@ const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   afterNamedNumber,
   afterSpace,
 ]
-
-/** The line without the quantity that applies to each number, as in `LR032080，31510404，各2个`; undefined without one. */
-export function splitEach(line: string): RequestedQuantity | undefined {
-  const at = line.lastIndexOf('各')
-  if (at < 1 || line.length - at > MAX_EACH_LENGTH) return undefined
-  const [, pieces] = EACH.exec(line.slice(at)) ?? []
-  return pieces !== undefined && isFigure(pieces)
-    ? requestOf(withoutEnding(line.slice(0, at), ',;、=:'), pieces)
-    : undefined
-}
 
 /** @param quantity in ASCII or full-width digits */
 function requestOf(text = '', quantity = '1'): RequestedQuantity {
@@ -126,6 +114,17 @@ function afterSign({ bare }: Line): RequestedQuantity | undefined {
   return pieces === undefined
     ? undefined
     : requestOf(withoutEnding(withoutEnding(body, SIGNS), ',;'), pieces)
+}
+
+/** `前大灯=2=LR199381`, a row of a table; a figure in its first cell is rather the row's own. */
+function inCell({ text }: Line): RequestedQuantity | undefined {
+  const [first = '', ...cells] = text.split('=').map((cell) => cell.trim())
+  const pieces = cells.filter((cell) => FIGURE.test(cell))
+  const [only] = pieces
+  const numbers = [first, ...cells].filter(isMakersNumber)
+  if (only === undefined || pieces.length > 1 || numbers.length !== 1) return undefined
+  const words = [FIGURE.test(first) ? '' : first, ...cells.filter((cell) => cell !== only)]
+  return requestOf(words.join(' '), only)
 }
 
 /** `06H905110G（x4个）` */

@@ -4,7 +4,8 @@ import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-lik
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
-import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
+import { splitEach } from '#src/numbers/split-each.ts'
+import { splitQuantity } from '#src/numbers/split-quantity.ts'
 import { INVISIBLE, withoutEnding } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 import { vinAmongWords } from '#src/vehicles/vin-among-words.ts'
@@ -52,6 +53,7 @@ const LABEL =
   /^(?:OEM?(?:\s*(?:号码?|编[号码]))?|(?:原厂|零件|配件|产品)?(?:编[号码]|号码?|图号))(?:\s*[:#]\s*|\s+)(?=[\dA-Z])/i
 /** The position of a line in a list: `1、`, `2.`, `(3)`. */
 const ORDINAL = /^\(?\d{1,3}([).、])\s*/
+const NAMED_ORDINAL = /^(?:NO|序号)[.:]?\s?\d{1,3}[\s.:、)]\s*(?=\S)/i
 const ORDINAL_SIGN = /^\s*[①-⑳❶-❿]\s*/u
 const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
 
@@ -168,6 +170,13 @@ function oneGap(gap: string): string {
 
 /** Removes the ordinal of `1、11427953129`; the dots of `11.42.7.953.129` belong to the number. */
 export function withoutOrdinal(text: string): string {
+  const unnamed = text.replace(NAMED_ORDINAL, '')
+  return unnamed !== text && isMakersNumber(numberBeforeName(unnamed))
+    ? unnamed
+    : withoutPlainOrdinal(text)
+}
+
+function withoutPlainOrdinal(text: string): string {
   const [ordinal = '', sign] = ORDINAL.exec(text) ?? []
   const rest = text.slice(ordinal.length)
   if (sign === undefined || rest === '') return text

@@ -44,11 +44,14 @@ export function QuantityField(props: Props) {
     note(request)
     onChange(request, how)
   }
+  const finish = () => {
+    setTyped(undefined)
+    // Left empty; where the row must stay, its number does.
+    if (typed !== undefined && min === 0) to(0, 'typed')
+    onDone?.()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      setTyped(undefined)
-      onDone?.()
-    }
+    if (event.key === 'Enter') finish()
     if (event.key === 'Escape') goBack(event)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -78,14 +81,11 @@ export function QuantityField(props: Props) {
         disabled={disabled}
         inputMode="numeric"
         value={typed ?? String(value)}
-        onBlur={() => {
-          setTyped(undefined)
-          onDone?.()
-        }}
+        onBlur={finish}
         onChange={(event) => {
           const text = event.target.value
-          to(cartQuantity(text), 'typed')
-          if (!/\p{Nd}/u.test(text)) setTyped('')
+          if (/\p{Nd}/u.test(text)) to(cartQuantity(text), 'typed')
+          else setTyped('')
         }}
         onFocus={(event) => {
           props.onEnter?.()

@@ -165,7 +165,7 @@ test("a newer number that the page reads before the answer to the user's own is 
   sending.adopt(5)
 
   answer.resolve(7)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(sending.read()).toMatchObject({ shown: 5, pending: false })
 })
 
@@ -264,4 +264,24 @@ test("a press on one's own typed number adds to a colleague's newer one that is 
     [45, undefined],
     [46, 45],
   ])
+})
+
+test("what was read during a call gives way to what is read after it, though that is the user's own", async () => {
+  const answer = Promise.withResolvers<number>()
+  const sending = startQuantitySending(10, () => answer.promise)
+  sending.change(62, 'typed')
+  sending.commit()
+  // A colleague's number of before; what the server has now may be rendered only after the answer.
+  sending.adopt(53)
+  answer.resolve(62)
+  await vi.advanceTimersByTimeAsync(10)
+  sending.adopt(62)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sending.read()).toMatchObject({ shown: 62, replacements: 0 })
+  expect(sending.isAhead()).toBe(false)
+
+  sending.adopt(53)
+  expect(sending.read()).toMatchObject({ shown: 53, replacements: 1 })
+  sending.adopt(54)
+  expect(sending.read()).toMatchObject({ shown: 54, replacements: 1 })
 })

@@ -1,9 +1,12 @@
 /** The pause after a change before it is sent, so that quick clicks make one call. */
 export const QUANTITY_REST_MS = 250
 /** Longer after a digit, since half a number would replace what a colleague has just set. */
-export const DIGIT_REST_MS = 800
+export const DIGIT_REST_MS = 1500
 /** Who types nothing for so long has typed the whole number, also without leaving the field. */
 export const LAST_DIGIT_REST_MS = 3000
+
+/** From the server's answer until the page shows what it has read since, also on a slow phone. */
+const RENDERED_MS = 400
 
 export type QuantityState = {
   /** The quantity shown, as last requested by the user. */
@@ -13,6 +16,8 @@ export type QuantityState = {
    * How often the server refused and the quantity was rolled back; a change plays the red nudge.
    */
   readonly refusals: number
+  /** How often somebody else's number took the place of one that the user set here; a change says so. */
+  readonly replacements: number
   /** A digit may follow, so the number must not change under the cursor. */
   readonly isTyping: boolean
 }
@@ -40,6 +45,8 @@ export type QuantitySending = {
   readonly enter: () => void
   /** On Esc; returns the number that is shown again, undefined if there is nothing to go back from. */
   readonly abandon: () => number | undefined
+  /** Whether the number that is shown is the user's, and the server may not have it yet. */
+  readonly isAhead: () => boolean
   readonly sendWith: (send: SendQuantity) => void
   /** Takes over the server's quantity after a refetch, once the user is not changing it any more. */
   readonly adopt: (quantity: number) => Adoption
@@ -52,19 +59,15 @@ export type QuantitySending = {
  * minus are sent as relative changes, so that they add to what another tab changed in the meantime.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
-  const at: Numbers = {
-    confirmed: first,
-    lastSent: first,
-    entered: first,
-    isTyped: false,
-    news: undefined,
-  }
-  const state = createState(first, () => {
+  const at = numbersFrom(first)
+  const adoptNews = () => {
     if (at.news !== undefined && read().shown === at.lastSent) adopt(at.news)
-  })
+  }
+  const state = createState(first, adoptNews)
   const { read, become, typing } = state
   let send = firstSend
   const rest = createPause(() => sendNow())
+  const rendering = createPause(adoptNews)
 
   const sendNow = () => {
     rest.stop()
@@ -76,11 +79,13 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
     const isTaken = await sendShown(at, state, send)
     if (!isTaken) rest.stop()
     else if (!rest.isOn()) sendNow()
-    if (at.news !== undefined) adopt(at.news)
+    // What was read during the call may be older than its answer; then a newer reading takes its place.
+    rendering.start(RENDERED_MS)
   }
   const adopt = (quantity: number) => adoptNumber(at, state, { quantity, isResting: rest.isOn() })
   const change = (quantity: number, how: QuantityRequest) => {
     at.isTyped ||= how === 'typed'
+    at.isOwn = true
     if (quantity !== read().shown) become({ shown: quantity })
     rest.start(how === 'typed' ? DIGIT_REST_MS : QUANTITY_REST_MS)
     // Only now, since the end of typing shows a newer number, which this one does not come from.
@@ -104,6 +109,10 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       commit()
       return at.entered
     },
+    isAhead: () => {
+      const { isTyping, pending, shown } = read()
+      return isTyping || pending || rest.isOn() || shown !== at.lastSent
+    },
     sendWith: (next) => void (send = next),
     adopt,
   }
@@ -116,9 +125,20 @@ type Numbers = {
   entered: number
   /** Whether what is not sent yet was typed, and not pressed alone. */
   isTyped: boolean
+  /** Whether the number that is shown was set here. */
+  isOwn: boolean
   /** What the page read during a call or while digits may follow, if it differs from what the user requested. */
   news: number | undefined
 }
+
+const numbersFrom = (first: number): Numbers => ({
+  confirmed: first,
+  lastSent: first,
+  entered: first,
+  isTyped: false,
+  isOwn: false,
+  news: undefined,
+})
 
 /** Whether the server took it; if not, the number is restored. */
 async function sendShown(
@@ -165,7 +185,9 @@ function adoptNumber(
   at.confirmed = quantity
   at.lastSent = quantity
   if (isChanging) return 'replaced'
-  if (quantity !== shown) become({ shown: quantity })
+  if (quantity === shown) return 'shown'
+  become({ shown: quantity, replacements: read().replacements + (at.isOwn ? 1 : 0) })
+  at.isOwn = false
   return 'shown'
 }
 
@@ -210,7 +232,13 @@ function createPause(onEnd: () => void) {
 
 function createState(first: number, onTypingEnd: () => void) {
   const listeners = new Set<() => void>()
-  let current: QuantityState = { shown: first, pending: false, refusals: 0, isTyping: false }
+  let current: QuantityState = {
+    shown: first,
+    pending: false,
+    refusals: 0,
+    replacements: 0,
+    isTyping: false,
+  }
   const state: State = {
     read: () => current,
     become: (next) => {

@@ -11,11 +11,10 @@ type Props = {
   readonly value: number
   /** Sends the quantity; a rejection restores the number. It should show the reason in a toast. */
   readonly send: SendQuantity
-  /**
-   * Called with every number shown, for subtotals and totals. A rollback comes after the server's
-   * quantity began to be read again, which must not be cancelled.
-   */
-  readonly onShown?: (quantity: number, isRollback: boolean) => void
+  /** Called with every number shown, for subtotals and totals. */
+  readonly onShown?: (quantity: number) => void
+  /** The number that the subtotals go by, which an answer of the server may have set back. */
+  readonly page?: number
   readonly label: string
   /** Why the plus button is disabled, for example no stock in Beijing; shown as its tooltip. */
   readonly reasonForNoMore?: string
@@ -28,31 +27,39 @@ type Props = {
 }
 
 /** The quantity of a part in the cart. Sends changes itself; see `quantity-sending.ts`. */
-export function QuantityStepper({ value, send, onShown, ...field }: Props) {
+export function QuantityStepper({ value, page, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
-  const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
-  const notified = useRef({ shown, refusals })
-  const read = useRef(value)
-  const adopt = useEffectEvent(() => {
-    const adoption = sending.adopt(value)
-    if (adoption === 'replaced') toast.info(`${field.label}刚被改为 ${value}，正在填的会替换它`)
-    // The totals of the page go with the field.
-    if (adoption !== 'shown' && !pending) onShown?.(shown, false)
+  const { shown, pending, refusals, replacements } = useSyncExternalStore(
+    sending.subscribe,
+    sending.read,
+  )
+  const notified = useRef(shown)
+  const known = useRef(value)
+  const told = useRef(replacements)
+  const tellReplaced = useEffectEvent(() => toast.info(`${field.label}已被改为 ${shown}`))
+  const onRead = useEffectEvent((saved: number, onPage: number | undefined) => {
+    if (saved !== known.current) {
+      known.current = saved
+      if (sending.adopt(saved) === 'replaced')
+        toast.info(`${field.label}刚被改为 ${saved}，正在填的会替换它`)
+    }
+    // The totals go with the field, whatever an answer that was on its way has set them back to.
+    const now = sending.read().shown
+    if (onPage !== undefined && onPage !== now && sending.isAhead()) onShown?.(now)
   })
 
   useEffect(() => sending.sendWith(send), [sending, send])
-  useEffect(() => {
-    if (value === read.current) return
-    read.current = value
-    // The page repeats the number that it was given.
-    if (value !== notified.current.shown) adopt()
-  }, [value])
+  useEffect(() => onRead(value, page), [value, page])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {
     const before = notified.current
-    notified.current = { shown, refusals }
-    if (shown !== before.shown) onShown?.(shown, refusals !== before.refusals)
-  }, [shown, refusals, onShown])
+    notified.current = shown
+    if (shown !== before) onShown?.(shown)
+  }, [shown, onShown])
+  useEffect(() => {
+    if (replacements !== told.current) tellReplaced()
+    told.current = replacements
+  }, [replacements])
 
   return (
     <QuantityField
@@ -65,7 +72,7 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
       onChange={sending.change}
       onDone={sending.commit}
       onEnter={sending.enter}
-      onReplaced={() => toast.info(`${field.label}已被改为 ${shown}`)}
+      onReplaced={() => tellReplaced()}
     />
   )
 }

@@ -124,8 +124,9 @@ function RowStepper({ row }: OwnRowProps) {
       min={1}
       send={(quantity, from) => pieces.send(row, quantity, from)}
       size="small"
-      value={row.quantity}
-      onShown={(quantity, isRollback) => pieces.show(row, quantity, isRollback)}
+      page={row.quantity}
+      value={row.savedQuantity ?? row.quantity}
+      onShown={(quantity) => pieces.show(row, quantity)}
     />
   )
 }

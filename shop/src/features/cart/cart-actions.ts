@@ -35,7 +35,7 @@ export type CartActions = {
   readonly toFavourites: (rows: readonly CartRow[]) => void
   /** Sends the quantity of a row; see `useRowPieces`. */
   readonly sendPieces: (row: CartRow, quantity: number, pressedFrom?: number) => Promise<number>
-  readonly showPieces: (row: CartRow, quantity: number, isRollback: boolean) => void
+  readonly showPieces: (row: CartRow, quantity: number) => void
   /** Sets an arrival reminder; another click only shows that it is set (specification 4). */
   readonly askForArrival: (row: CartRow) => void
   readonly viewStock: (row: CartRow) => void

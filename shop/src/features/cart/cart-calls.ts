@@ -23,7 +23,10 @@ import { usePriceDisplay } from '#src/session/preferences.ts'
 import { type CartSums, sumsOfCart } from './cart-rows.ts'
 
 export type Cart = OutputOf<typeof listCart>
-export type CartRow = Cart['cart_list'][number]
+export type CartRow = Cart['cart_list'][number] & {
+  /** As the server has it, while the page shows another that is not saved yet; see `cartWithPieces`. */
+  readonly savedQuantity?: number
+}
 
 /** The cart is always fetched as a whole (specification 9). */
 const EVERY_ROW = { page: 1, limit: MAX_CART_ROWS }

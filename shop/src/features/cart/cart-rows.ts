@@ -57,13 +57,17 @@ export function sumsOfCart({
 }
 
 type PiecesRow = {
+  readonly savedQuantity?: number
   readonly pd_cart_id: Id<'cart_line'>
   readonly quantity: number
   readonly price: Yuan | null
   readonly tootal_price: Yuan | null
 }
 
-/** The cart after a row changes to this quantity, with its amount exact to the fen. */
+/**
+ * The cart as shown after a row changes to this quantity, with its amount exact to the fen. What the server has stays in
+ * `savedQuantity` until it answers, so that nobody takes the page's own number for somebody else's.
+ */
 export function cartWithPieces<C extends { readonly cart_list: readonly PiecesRow[] }>(
   cart: C,
   rowId: number,
@@ -73,7 +77,7 @@ export function cartWithPieces<C extends { readonly cart_list: readonly PiecesRo
     ...cart,
     cart_list: cart.cart_list.map((row) => {
       if (row.pd_cart_id !== rowId || row.quantity === quantity) return row
-      return rowWithPieces(row, quantity)
+      return { ...rowWithPieces(row, quantity), savedQuantity: row.savedQuantity ?? row.quantity }
     }),
   }
 }

@@ -13,7 +13,7 @@ import { cartWithPieces } from './cart-rows.ts'
 
 /**
  * Sets the quantity of a row, never of one that is not there any more. `show` updates every total on the page before
- * the server responds; the stepper calls it again with the old quantity if the server refuses (specification 4).
+ * the server responds; the stepper calls it again if the server refuses (specification 4) or an older answer arrives.
  */
 export function useRowPieces() {
   const queries = useQueryClient()
@@ -39,9 +39,7 @@ export function useRowPieces() {
         showOwnPieces(queries, { product_id, warehouse, quantity: answer.quantity })
       return answer.quantity
     },
-    show: (row: CartRow, quantity: number, isRollback = false) => {
-      // A pending response still has the old quantity.
-      if (!isRollback) void queries.cancelQueries({ queryKey: serverKey(listCart) })
+    show: (row: CartRow, quantity: number) => {
       queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
         cart === undefined ? cart : cartWithPieces(cart, row.pd_cart_id, quantity),
       )

@@ -116,8 +116,7 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
   return (
     <span className={styles.facts}>
       {lines > 1 && <Tag>{lines} 行合为一个</Tag>}
-      {row.isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
-      {row.isTelephone && <Tag look="low">像手机号</Tag>}
+      <Doubts row={row} />
       {row.isRunTogether && (
         <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
       )}
@@ -134,9 +133,20 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
       {row.leadingFigure !== undefined && (
         <Tag look="low">行首“{row.leadingFigure}”是数量还是序号，请核对</Tag>
       )}
-      {row.pair !== undefined && <Tag look="low">“{row.pair}”是几件，请核对</Tag>}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
+  )
+}
+
+/** That only the user can decide. */
+function Doubts({ row: { isUnlikely, isUnwanted, isTelephone, pair } }: Pick<FactsProps, 'row'>) {
+  return (
+    <>
+      {isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
+      {isUnwanted && <Tag look="low">这一行像是不要，请核对</Tag>}
+      {isTelephone && <Tag look="low">像手机号</Tag>}
+      {pair !== undefined && <Tag look="low">“{pair}”是几件，请核对</Tag>}
+    </>
   )
 }
 

@@ -5,18 +5,18 @@ import { firstCharacters, textLength } from '@portal/rules/text/text-length.ts'
 /** Of the lines of one number, so that a remark on all numbers has room beside them. */
 const MAX_LINES_LENGTH = 200
 
-type Listed = Pick<ListedNumber, 'words' | 'beside' | 'leadingFigure'>
+type Listed = Pick<ListedNumber, 'words' | 'beside' | 'leadingFigure' | 'pair'>
 
 /**
  * What is sent of the words beside a number, and shown before: its name, and its lines as remark where they say more than
  * that.
  */
-export function wordsBeside({ words, beside, leadingFigure }: Listed): {
+export function wordsBeside({ words, beside, leadingFigure, pair }: Listed): {
   name: string
   remark: string
 } {
   const name = textLength(words) > MAX_CAR_WORDS_LENGTH ? '' : words
-  const isWhole = name !== '' && leadingFigure === undefined && !beside.some(hasChatter)
+  const isWhole = name !== '' && (leadingFigure ?? pair) === undefined && !beside.some(hasChatter)
   return { name, remark: isWhole ? '' : shortened([...new Set(beside)].join('；')) }
 }
 

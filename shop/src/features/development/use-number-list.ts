@@ -91,7 +91,7 @@ function lookOf(
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
   const amounts = [row.beforeTail, row.falseQuantity, row.leadingFigure, row.pair]
-  const isUnlikely = isTelephone || isRunTogether || row.isUnlikely === true
+  const isUnlikely = [isTelephone, isRunTogether, row.isUnlikely, row.isUnwanted].includes(true)
   const isPlain = !isUnlikely && amounts.every((one) => one === undefined)
   return isPlain && !known?.near ? 'new' : 'doubtful'
 }

@@ -135,8 +135,9 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
       min={1}
       send={(quantity, from) => actions.sendPieces(row, quantity, from)}
       size="small"
-      value={row.quantity}
-      onShown={(quantity, isRollback) => actions.showPieces(row, quantity, isRollback)}
+      page={row.quantity}
+      value={row.savedQuantity ?? row.quantity}
+      onShown={(quantity) => actions.showPieces(row, quantity)}
     />
   )
 }
