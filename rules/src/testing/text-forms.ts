@@ -40,3 +40,12 @@ export const VOUCHER = {
   total: null,
   perCompany: 1,
 } as const
+
+export const quotedLine = (text: string) => ({
+  oeNumber: text,
+  ownNumber: text,
+  name: text,
+  pieces: 1,
+  price: undefined,
+  stock: '正常' as const,
+})

@@ -100,6 +100,7 @@ import {
   BRAND,
   dictionary,
   parcelOf,
+  quotedLine,
   rowsOf,
   textCell,
   VOUCHER,
@@ -258,10 +259,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
       },
       text,
     ),
-  quotationText: (text) =>
-    quotationText([
-      { oeNumber: text, ownNumber: text, name: text, pieces: 1, price: undefined, stock: '正常' },
-    ]),
+  quotationText: (text) => quotationText([quotedLine(text)]),
   readNumberBox: (text) => readNumberBox(text, BRAND),
   readNameQuery: (text) => readNameQuery(text, dictionary),
   readPosition: (text) => readPosition(text, dictionary.isTerm),

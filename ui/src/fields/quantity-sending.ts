@@ -6,7 +6,7 @@ export const DIGIT_REST_MS = 1500
 export const LAST_DIGIT_REST_MS = 3000
 
 /** From the server's answer until the page shows what it has read since, also on a slow phone. */
-const RENDERED_MS = 400
+const READING_RENDERED_MS = 400
 
 export type QuantityState = {
   /** The quantity shown, as last requested by the user. */
@@ -80,7 +80,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
     if (!isTaken) rest.stop()
     else if (!rest.isOn()) sendNow()
     // What was read during the call may be older than its answer; then a newer reading takes its place.
-    rendering.start(RENDERED_MS)
+    rendering.start(READING_RENDERED_MS)
   }
   const adopt = (quantity: number) => adoptNumber(at, state, { quantity, isResting: rest.isOn() })
   const change = (quantity: number, how: QuantityRequest) => {

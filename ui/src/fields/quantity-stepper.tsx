@@ -35,8 +35,8 @@ export function QuantityStepper({ value, page, send, onShown, ...field }: Props)
   )
   const notified = useRef(shown)
   const known = useRef(value)
-  const told = useRef(replacements)
-  const tellReplaced = useEffectEvent(() => toast.info(`${field.label}已被改为 ${shown}`))
+  const announced = useRef(replacements)
+  const noteReplaced = useEffectEvent(() => toast.info(`${field.label}已被改为 ${shown}`))
   const onRead = useEffectEvent((saved: number, onPage: number | undefined) => {
     if (saved !== known.current) {
       known.current = saved
@@ -57,8 +57,8 @@ export function QuantityStepper({ value, page, send, onShown, ...field }: Props)
     if (shown !== before) onShown?.(shown)
   }, [shown, onShown])
   useEffect(() => {
-    if (replacements !== told.current) tellReplaced()
-    told.current = replacements
+    if (replacements !== announced.current) noteReplaced()
+    announced.current = replacements
   }, [replacements])
 
   return (
@@ -72,7 +72,7 @@ export function QuantityStepper({ value, page, send, onShown, ...field }: Props)
       onChange={sending.change}
       onDone={sending.commit}
       onEnter={sending.enter}
-      onReplaced={() => tellReplaced()}
+      onReplaced={() => noteReplaced()}
     />
   )
 }

@@ -51,6 +51,24 @@ test('what was ordered after a part of it was taken over is news, and no older h
   expect(await news(world.buyer)).toEqual([])
 })
 
+test('what was handed back stays news while other parts are handed over', async () => {
+  const { handover_id } = await handOver(1)
+  await handBack(handover_id)
+  const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id })
+  await sub(cart.setCartQuantity, { product_id: part_id, quantity: 1 })
+  const { cart_list } = await sub(cart.listCart, WHOLE)
+  const other = cart_list.filter(({ product_id }) => product_id === part_id)
+  const again = await sub(calls.handOverCart, {
+    pd_cart_ids: other.map((row) => row.pd_cart_id),
+    note: '',
+  })
+  expect(await news(sub)).toEqual(['已退回'])
+  await sub(calls.withdrawCartHandover, { handover_id: again.handover_id })
+  expect(await news(sub)).toEqual(['已退回'])
+  await sub(calls.dismissCartHandover, { handover_id })
+  expect(await news(sub)).toEqual([])
+})
+
 test('the outcome is shown until its user puts it away, or for a week', async () => {
   const { handover_id } = await handOver(1)
   const waiting = sub(calls.dismissCartHandover, { handover_id })

@@ -77,15 +77,16 @@ export async function listCartHandovers(
 
 /**
  * What others decided lately on the user's own handovers and the user has not put away. What was handed back is news
- * only until something newer happens to a handover of the user: its rows may long be ordered otherwise.
+ * only until the user hands one of its parts over again.
  */
 function isNews({ account_id }: Dealer, now: Date): RawBuilder<unknown> {
   return sql`h.account_id = ${account_id} and h.closed_by <> h.account_id and h.dismissed_at is null
     and h.closed_at > ${new Date(now.getTime() - HANDOVER_NEWS_DAYS * DAY_MS)}
     and (h.state <> ${word<CartHandoverState>('handed_back')} or not exists (
       select from cart_handover newer
-      where newer.account_id = h.account_id and newer.cart_handover_id <> h.cart_handover_id
-        and greatest(newer.created_at, newer.closed_at) > h.closed_at))`
+      join cart_handover_line again on again.cart_handover_id = newer.cart_handover_id
+      join cart_handover_line one on one.part_id = again.part_id and one.cart_handover_id = h.cart_handover_id
+      where newer.account_id = h.account_id and newer.created_at > h.closed_at))`
 }
 
 type Row = {

@@ -34,7 +34,8 @@ export function useWaitingHandovers() {
 /** The latest of the user's own that others decided on, to be put away once they are read. */
 export function useHandoverNews({ enabled }: { readonly enabled: boolean }) {
   const query = handoversQuery(useCaller(), { page: 1, limit: MAX_NEWS, is_news: 1 })
-  return useQuery({ ...query, enabled }).data?.list ?? []
+  const { list = [], total = 0 } = useQuery({ ...query, enabled }).data ?? {}
+  return { list, total }
 }
 
 const MAX_NEWS = 3

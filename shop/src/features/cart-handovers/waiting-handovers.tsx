@@ -22,7 +22,7 @@ const FIRST_TO_DECIDE = 3
  */
 export function WaitingHandovers({ maySettle }: Props) {
   const { list = [], total = 0 } = useWaitingHandovers() ?? {}
-  const ownNews = useHandoverNews({ enabled: maySettle === false })
+  const { list: ownNews, total: allNews } = useHandoverNews({ enabled: maySettle === false })
   const { shown, kept, keep } = useListWithKept(list)
   const [isWhole, setWhole] = useState(false)
   const id = useId()
@@ -31,7 +31,7 @@ export function WaitingHandovers({ maySettle }: Props) {
   const firstNews = isWhole ? news : news.slice(0, FIRST_NEWS)
   const first = firstOf(list)
   const heads = [
-    ...(news.length > 0 ? [`${news.length} 份有结果`] : []),
+    ...(news.length > 0 ? [`${allNews - ownNews.length + news.length} 份有结果`] : []),
     ...(total > 0 ? [`${total} 份待处理`] : []),
   ]
   return (

@@ -75,7 +75,11 @@ export function AskDialog({ onClose, onDone }: Props) {
 
 /** Over what is left of a list. */
 function SentNote({ count }: { readonly count: number }) {
-  return <Note>已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。</Note>
+  return (
+    <Note className={styles.sent}>
+      已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。
+    </Note>
+  )
 }
 
 /** A press waits for the pictures on their way too, and is forgotten where one of them fails. */

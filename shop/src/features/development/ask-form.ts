@@ -208,8 +208,15 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
     number: withTailApart(row),
     quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
     name: typed.name || name,
-    remark: typed.remark || remark,
+    remark: typed.remark || remark || droppedLine(typed, row),
   }
+}
+
+/** A pasted line of which the fields hold something else already; '' for any other. */
+function droppedLine(typed: Typed, { words, quantity }: ListedNumber): string {
+  const isNameDropped = typed.name !== '' && words !== '' && typed.name !== words
+  const isOtherQuantity = typed.quantity !== '' && typed.quantity !== `${quantity}`
+  return isNameDropped || (isOtherQuantity && quantity > 1) ? typed.number.trim() : ''
 }
 
 /** `A2064210512-2`, whose end is in doubt. */

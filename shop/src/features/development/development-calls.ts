@@ -20,7 +20,11 @@ import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 /** Its dialogs show why it failed. */
 export const useAddDevelopmentRequests = () =>
-  useServerChange(addDevelopmentRequests, { quiet: true, failed: { asksAgain: true } })
+  useServerChange(addDevelopmentRequests, {
+    quiet: true,
+    isLeaving: true,
+    failed: { asksAgain: true },
+  })
 export const useAddWatches = ({ quiet = false } = {}) =>
   useServerChange(addNumberWatches, { quiet, failed: { asksAgain: true } })
 export const useRemoveWatches = () => useServerChange(removeNumberWatches)
