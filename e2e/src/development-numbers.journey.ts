@@ -116,7 +116,7 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const [first, second] = [2, 3].map((digit) => `LR${digit}${ownDigits(8)}`)
+    const [first, second, third] = [2, 3, 4].map((digit) => `LR${digit}${ownDigits(8)}`)
     await open(page, 'premium', '/profile/product_develop?ask=1')
     const dialog = page.getByRole('dialog', { name: '提需求' })
     const field = dialog.getByRole('textbox', { name: /一行一个/ })
@@ -125,7 +125,11 @@ test(
     await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
     await expect(dialog.getByRole('note')).toContainText('已提交 1 条')
     await expect(field).toHaveValue('老板在吗\nTBD 尾灯')
-    await field.fill(`谢谢\n${second}`)
+    await field.fill(`谢谢\nTBD 尾灯\n没见过的灯\n${second}`)
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
+    await expect(dialog.getByRole('note')).toContainText('已提交 2 条')
+    await expect(field).toHaveValue('谢谢\nTBD 尾灯\n没见过的灯')
+    await field.fill(`没见过的灯\n${third}`)
     await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
     await expect(dialog).toHaveCount(0)
     const rows = page.getByRole('main').getByRole('listitem')
@@ -153,7 +157,7 @@ test(
     await expect(dialog.getByRole('region', { name: '认出的编号' })).toContainText('正在核对')
     await press(page, dialog.getByRole('button', { name: '提交 2 条' }))
     pressed.resolve()
-    await expectToast(page, '核对后选中的有变化，还没有提交，请看过再提交')
+    await expectToast(page, '核对后有变化，还没有提交，请看过再提交')
     await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
     await expect(dialog.getByRole('note')).toContainText('已提交 1 条')
   },

@@ -155,7 +155,7 @@ test(
     const { field } = stepper(cartRow(page, deleted.number), deleted.number)
     await field.fill('15')
     await field.press('Enter')
-    await expectToast(page, `${deleted.number} 已被删除，数量没有保存`)
+    await expectToast(page, `${deleted.number} 已被删除或移走，数量没有保存`)
     await expect(cartRow(page, deleted.number)).toBeHidden()
     await expect(cartRow(page, left.number)).toBeVisible()
     expect(await cartOf(buyer)).toMatchObject([{ part_id: left.part_id }])

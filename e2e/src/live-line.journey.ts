@@ -69,7 +69,8 @@ test('pop-ups that were recalled while the page was away or had no line are gone
     await sendMessage(buyer, BRAND, { title: '断线时撤回', popUp: 1 }),
   ]
   await sendMessage(buyer, BRAND, { title: '一直有效', popUp: 1 })
-  await expect(popUps(page)).toHaveCount(3)
+  await expect(popUps(page)).toHaveCount(2)
+  await expect(popUpArea(page)).toContainText('还有 1 条')
 
   await page.goto('about:blank')
   await recallMessage(away, BRAND)

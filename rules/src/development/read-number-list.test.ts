@@ -27,6 +27,15 @@ test.each([
   ['2. 34116850568 x2 前刹车片', ['34116850568×2']],
   ['3) 11427953129 机滤 2', ['11427953129×2']],
   ['1.4M0407181A 下摆臂', ['4M0407181A×1']],
+  ['LR199341 2，LR199342 3，LR199343', ['LR199341×2', 'LR199342×3', 'LR199343×1']],
+  ['1、11427953129 2、34116850568', ['11427953129×1', '34116850568×1']],
+  ['1、LR011279 2、LR133410 3、LR160235', ['LR011279×1', 'LR133410×1', 'LR160235×1']],
+  ['LR199303、LR199304 各两个；LR199305', ['LR199303×2', 'LR199304×2', 'LR199305×1']],
+  ['No.3 LR788110', ['LR788110×1']],
+  ['前大灯\t2\tLR199381', ['LR199381×2']],
+  ['1\t前大灯\t2\tLR199381', ['LR199381×2']],
+  ['机滤\t2\t31372212', ['31372212×2']],
+  ['前大灯\t2018\tLR199381', ['LR199381×1']],
   ['31306896455（4个）', ['31306896455×4']],
   ['1、A206 421 05 12  x2', ['A2064210512×2']],
   ['Ａ２０６８８０１２００\t5', ['A2068801200×5']],
@@ -191,6 +200,7 @@ test.each([
   ['BBH7-34-700 一对', 'BBH7-34-700 一对', 1, '一对'],
   ['LR011593 前大灯 2 对', 'LR011593 前大灯 2 对', 2, '2 对'],
   ['一对 LR011593', '一对 LR011593', 1, '一对'],
+  ['LR011593 雨刮 3对', 'LR011593 雨刮 3对', 3, '3对'],
 ])('“%s” does not say how many pieces', (line, beside, quantity, pair) => {
   expect(read(line).numbers).toMatchObject([{ beside: [beside], quantity, pair }])
 })
@@ -205,16 +215,22 @@ test('a row names the line that it was found in, where that says more', () => {
 })
 
 test('what is too short or too round for a number says so', () => {
-  const { numbers } = read('1234\n4M0407163A 100000\nABC123\n977751')
+  const { numbers } = read('1234\n4M0407163A 100000\nABC123\n977751\nLR788127 2020-2022')
   expect(numbers.filter(({ isUnlikely }) => isUnlikely).map(({ number }) => number)).toEqual([
     '1234',
     '100000',
+    '20202022',
   ])
 })
 
+test('a line that refuses something is in doubt', () => {
+  const { numbers } = read('LR199501 不要了\nLR199502')
+  expect(numbers.map(({ isUnwanted }) => isUnwanted)).toEqual([true, undefined])
+})
+
 test('a greeting asks for no part, a line without a number may', () => {
-  const { left } = read('老板 在吗\nTBD 尾灯\n序号 编号 数量')
-  expect(left.map(({ isChatter }) => isChatter)).toEqual([true, false, true])
+  const { left } = read('老板 在吗\nTBD 尾灯\n序号 编号 数量\n张三 11/28 10:23:15')
+  expect(left.map(({ isChatter }) => isChatter)).toEqual([true, false, true, true])
 })
 
 test('what may be a telephone number says so', () => {

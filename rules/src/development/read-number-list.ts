@@ -6,7 +6,12 @@ import { figureApart } from '#src/numbers/leading-figure.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
-import { asksForNumber, type KeywordLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
+import {
+  asksForNumber,
+  type KeywordLine,
+  readKeywordLine,
+  withoutOrdinal,
+} from '#src/search/read-keyword-line.ts'
 import { isHeading } from '#src/search/read-keywords.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
 import { LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
@@ -126,7 +131,7 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH)) return '编号过长'
   if (numbers.length === 0) return reasonOf(whole, latin)
   const { hasMore, words } = besideFirst(withoutChatter(whole), latin)
-  const pair = pairOf(numbers, typed)
+  const pair = pairIn(typed)
   const isDoubtful = [plain, figure, pair.pair].some((doubt) => doubt !== undefined)
   const saysMore = isDoubtful || numbers.length > 1 || hasMore
   return numbers.map(({ number, quantity, beforeTail }) => {
@@ -149,8 +154,8 @@ function readLine(text: string, { chinese, latin }: BrandWord): readonly ListedN
   })
 }
 
-function pairOf(numbers: readonly unknown[], text: string): Pick<ListedNumber, 'pair'> {
-  const [pair] = (numbers.length === 1 && PAIR.exec(text)) || []
+function pairIn(text: string): Pick<ListedNumber, 'pair'> {
+  const [pair] = PAIR.exec(text) ?? []
   return pair === undefined ? {} : { pair }
 }
 
@@ -170,7 +175,7 @@ function endOf(read: Ended): Pick<ListedNumber, 'beforeTail' | 'falseQuantity'> 
 
 /** `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. */
 function withoutChatter(text: string): string {
-  const words = text.replace(ORDINAL, '').split(BETWEEN_WORDS)
+  const words = withoutOrdinal(text).replace(ORDINAL, '').split(BETWEEN_WORDS)
   const kept = words.filter((word) => BETWEEN_WORDS.test(word) || !isChatter(word)).join('')
   return withoutEnding(kept.replace(/^[\s,，;；。!！、]+/, ''), ' ,，;；。!！、') || text
 }

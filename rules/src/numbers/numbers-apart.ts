@@ -3,10 +3,10 @@ import { splitQuantity } from '#src/numbers/split-quantity.ts'
 import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
 /** A quantity that stands alone after its number: `x4`, `4个`, `=4`, `4`. */
-const PIECES = /^[xX*×=]?(\d{1,4})(?:[个只件套根条片支对组块瓶桶盒台]|PCS?|EA)?$/iu
-/** `x 4` */
+const PIECES = /^[xX*×=]?(\d{1,4})(?:[个只件套副付根条片支对组块瓶桶盒台]|PCS?|EA)?$/iu
 /** A table has `=` between its cells. */
 const BETWEEN = /[\s,;、=]+/
+/** `x 4` */
 const SIGN_APART = /(?<=\s)([xX*×=])\s+(?=\d)/gu
 
 /**

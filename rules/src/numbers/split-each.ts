@@ -5,7 +5,7 @@ import { withoutEnding } from '#src/text/folded-text.ts'
 /** Longer than `各10000个` with a space or two. */
 const MAX_EACH_LENGTH = 10
 const EACH =
-  /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
+  /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|对|块|瓶|桶|盒|台)?$/u
 
 /** The line without the quantity that applies to each number, as in `LR032080，31510404，各2个`; undefined without one. */
 export function splitEach(line: string): RequestedQuantity | undefined {

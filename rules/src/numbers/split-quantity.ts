@@ -20,20 +20,20 @@ const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
 const WITH_WORD = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
 const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
 const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*)?(\d{1,6})$/iu
-const FIGURE = /^[1-9]\d{0,3}$/
+const FIGURE = /^[1-9]\d?$/
 const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
   /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|对|块|瓶|桶|盒|台)$/su
 const NAME = /\p{Script=Han}{2}$/u
 /** `前刹车片2个 34116850568`: no digits before the quantity. */
 const BEFORE_NUMBER =
-  /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
+  /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
 /** A word of `34116850568 x2件 前刹车片`. */
 const AMOUNT =
-  /^(?:X(\d{1,4})(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA)?|(\d{1,4})(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA))$/iu
+  /^(?:X(\d{1,4})(?:个|只|件|套|副|付|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA)?|(\d{1,4})(?:个|只|件|套|副|付|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA))$/iu
 /** What sets off the quantity in `34116850568*2 前刹车片`, `34116850568x2 前刹车片`. */
 const SET_OFF = /\s?[*×✕✖╳]\s?(?=\d)|\sX\s?(?=\d)|(?<=^\d{11})X(?=\d)/iu
-const UNIT_APART = /(?<=\s\d{1,4})\s(?=(?:个|只|件|套|根|条|片|支|对|组|块)[\s,;])/u
+const UNIT_APART = /(?<=\s\d{1,4})\s(?=(?:个|只|件|套|副|付|根|条|片|支|对|组|块)[\s,;])/u
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
 /** BMW's and Porsche's. */
@@ -74,8 +74,8 @@ export function splitQuantity(line: string): RequestedQuantity {
 /** The forms of a quantity, least ambiguous first. */
 const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   afterWord,
-  afterSign,
   inCell,
+  afterSign,
   inBrackets,
   afterBrackets,
   afterComma,
@@ -116,15 +116,17 @@ function afterSign({ bare }: Line): RequestedQuantity | undefined {
     : requestOf(withoutEnding(withoutEnding(body, SIGNS), ',;'), pieces)
 }
 
-/** `前大灯=2=LR199381`, a row of a table; a figure in its first cell is rather the row's own. */
+/** `前大灯=2=LR199381`, a row of a table; one of three digits may be a car. */
 function inCell({ text }: Line): RequestedQuantity | undefined {
   const [first = '', ...cells] = text.split('=').map((cell) => cell.trim())
-  const pieces = cells.filter((cell) => FIGURE.test(cell))
-  const [only] = pieces
-  const numbers = [first, ...cells].filter(isMakersNumber)
-  if (only === undefined || pieces.length > 1 || numbers.length !== 1) return undefined
-  const words = [FIGURE.test(first) ? '' : first, ...cells.filter((cell) => cell !== only)]
-  return requestOf(words.join(' '), only)
+  const [pieces, ...more] = cells.filter((cell) => FIGURE.test(cell))
+  const words = [FIGURE.test(first) ? '' : first, ...cells.filter((cell) => cell !== pieces)]
+  const others = words.filter((word) => !isMakersNumber(word))
+  const isRow =
+    words.length === others.length + 1 &&
+    more.length === 0 &&
+    !others.some((word) => hasDigits(word))
+  return isRow && pieces !== undefined ? requestOf(words.join(' '), pieces) : undefined
 }
 
 /** `06H905110G（x4个）` */

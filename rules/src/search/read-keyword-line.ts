@@ -53,6 +53,7 @@ const LABEL =
   /^(?:OEM?(?:\s*(?:号码?|编[号码]))?|(?:原厂|零件|配件|产品)?(?:编[号码]|号码?|图号))(?:\s*[:#]\s*|\s+)(?=[\dA-Z])/i
 /** The position of a line in a list: `1、`, `2.`, `(3)`. */
 const ORDINAL = /^\(?\d{1,3}([).、])\s*/
+const ORDINALS = /(?:^|\s)(\d{1,2})[、)]/g
 const NAMED_ORDINAL = /^(?:NO|序号)[.:]?\s?\d{1,3}[\s.:、)]\s*(?=\S)/i
 const ORDINAL_SIGN = /^\s*[①-⑳❶-❿]\s*/u
 const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
@@ -171,9 +172,16 @@ function oneGap(gap: string): string {
 /** Removes the ordinal of `1、11427953129`; the dots of `11.42.7.953.129` belong to the number. */
 export function withoutOrdinal(text: string): string {
   const unnamed = text.replace(NAMED_ORDINAL, '')
-  return unnamed !== text && isMakersNumber(numberBeforeName(unnamed))
-    ? unnamed
-    : withoutPlainOrdinal(text)
+  // `NO.11 42 7 953 129` is a number in groups.
+  if (unnamed !== text && isMakersNumber(unnamed.split(/\s/, 1)[0] ?? '')) return unnamed
+  return withoutPlainOrdinal(withoutOrdinals(text))
+}
+
+/** `1、LR011279 2、LR133410 3、LR160235` in one line; other figures before a sign may be quantities. */
+function withoutOrdinals(text: string): string {
+  const found = [...text.matchAll(ORDINALS)]
+  const isList = found.length > 1 && found.every(([, figure], at) => figure === String(at + 1))
+  return isList ? text.replaceAll(ORDINALS, ' ').trim() : text
 }
 
 function withoutPlainOrdinal(text: string): string {

@@ -4,7 +4,7 @@ import { readKeywordLine } from '#src/search/read-keyword-line.ts'
 /** Fewer may be quantities: one of these, two of those. */
 const MIN_PLACES = 3
 /** Not before a unit or a sign, as in `1 套 LR133410`. */
-const PLACE = /^\s*(\d{1,3})[\s,，]+(?!X\s|[*×✕✖╳个只件套根条片支对组块瓶桶盒台])/iu
+const PLACE = /^\s*(\d{1,3})[\s,，]+(?!X\s|[*×✕✖╳个只件套副付根条片支对组块瓶桶盒台])/iu
 
 /**
  * The lines of a list; where they have their places in front, from 1, without these. A line with a maker's number but

@@ -58,6 +58,12 @@ export function QuantityField(props: Props) {
     const step = event.shiftKey ? bigStep : 1
     to(event.key === 'ArrowUp' ? value + step : value - step)
   }
+  /** Without a number there is none to save: the one before counts until the field is left. */
+  const empty = () => {
+    const before = props.onAbandon?.()
+    if (before !== undefined) note(before)
+    setTyped('')
+  }
   const goBack = (event: KeyboardEvent) => {
     const before = props.onAbandon?.()
     if (before !== undefined) note(before)
@@ -85,7 +91,7 @@ export function QuantityField(props: Props) {
         onChange={(event) => {
           const text = event.target.value
           if (/\p{Nd}/u.test(text)) to(cartQuantity(text), 'typed')
-          else setTyped('')
+          else empty()
         }}
         onFocus={(event) => {
           props.onEnter?.()

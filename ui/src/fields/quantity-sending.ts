@@ -61,12 +61,16 @@ export type QuantitySending = {
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
   const at = numbersFrom(first)
   const adoptNews = () => {
-    if (at.news !== undefined && read().shown === at.lastSent) adopt(at.news)
+    const isSettled = read().shown === at.lastSent && !rendering.isOn()
+    if (at.news !== undefined && isSettled) adopt(at.news)
   }
   const state = createState(first, adoptNews)
   const { read, become, typing } = state
   let send = firstSend
-  const rest = createPause(() => sendNow())
+  const rest = createPause(() => {
+    sendNow()
+    adoptNews()
+  })
   const rendering = createPause(adoptNews)
 
   const sendNow = () => {
@@ -94,6 +98,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   const commit = () => {
     typing.stop()
     sendNow()
+    adoptNews()
     at.entered = read().shown
   }
 
@@ -129,6 +134,8 @@ type Numbers = {
   isOwn: boolean
   /** What the page read during a call or while digits may follow, if it differs from what the user requested. */
   news: number | undefined
+  /** What the page read last during a call, also where it is what the user requested. */
+  reading: number | undefined
 }
 
 const numbersFrom = (first: number): Numbers => ({
@@ -138,6 +145,7 @@ const numbersFrom = (first: number): Numbers => ({
   isTyped: false,
   isOwn: false,
   news: undefined,
+  reading: undefined,
 })
 
 /** Whether the server took it; if not, the number is restored. */
@@ -151,6 +159,7 @@ async function sendShown(
   at.lastSent = quantity
   at.isTyped = false
   at.news = undefined
+  at.reading = undefined
   become({ pending: true })
   try {
     const there = await send(quantity, pressedFrom)
@@ -162,6 +171,7 @@ async function sendShown(
     return true
   } catch {
     // `send` has already shown the reason.
+    at.confirmed = at.reading ?? at.confirmed
     at.lastSent = at.confirmed
     at.isTyped = false
     at.news = undefined
@@ -176,9 +186,12 @@ function adoptNumber(
   { quantity, isResting }: { readonly quantity: number; readonly isResting: boolean },
 ): Adoption {
   const { isTyping, pending, shown } = read()
-  const isChanging = isTyping || pending || isResting
+  const isChanging = [isTyping, pending, isResting].includes(true)
   at.news = isChanging && quantity !== shown ? quantity : undefined
+  at.reading = quantity
   if (pending) return 'waiting'
+  // The user's own number is no news.
+  if (quantity === at.lastSent) return isChanging ? 'waiting' : 'shown'
   at.entered = quantity
   // A press that waits adds to the number that it was made on.
   if (isChanging && !at.isTyped) return 'waiting'
@@ -186,7 +199,7 @@ function adoptNumber(
   at.lastSent = quantity
   if (isChanging) return 'replaced'
   if (quantity === shown) return 'shown'
-  become({ shown: quantity, replacements: read().replacements + (at.isOwn ? 1 : 0) })
+  become({ shown: quantity, replacements: read().replacements + Number(at.isOwn) })
   at.isOwn = false
   return 'shown'
 }

@@ -76,13 +76,13 @@ export class Attempt {
   }
 }
 
-/** True when the change may have happened: no response arrived, or the server failed while processing the request. */
 /** For a form whose attempts act once, where the button has this name. */
 export function errorTextOnce(error: unknown, button: string): string {
   const again = isLostAnswer(error) ? `。再按一次“${button}”不会重复` : ''
   return errorText(error) + again
 }
 
+/** True when the change may have happened: no response arrived, or the server failed while processing the request. */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }

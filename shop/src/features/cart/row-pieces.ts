@@ -32,7 +32,7 @@ export function useRowPieces() {
         ...(is_coming_soon === 1 && { is_coming_soon: 1 as const }),
         pd_cart_id,
       }).catch((error: unknown) => {
-        if (isNotFound(error)) toast.error(`${row.number} 已被删除，数量没有保存`)
+        if (isNotFound(error)) toast.error(`${row.number} 已被删除或移走，数量没有保存`)
         throw error
       })
       if (row.user_id === me)

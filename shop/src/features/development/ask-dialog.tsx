@@ -91,20 +91,28 @@ function withPictures({ one, pictures, uploads }: AskForm) {
   }
 }
 
+type Sent = {
+  /** How many requests. */
+  readonly sent: number
+  readonly left?: string
+  /** What was left. */
+  readonly known: readonly string[]
+}
+
 function useSubmit(form: AskForm, onDone: () => void) {
   const request = useAddDevelopmentRequests()
-  const [{ sent, left }, setSent] = useState<{ sent: number; left?: string }>({ sent: 0 })
+  const [{ sent, left, known }, setSent] = useState<Sent>({ sent: 0, known: [] })
   const send = async () => {
     const list = form.check()
     if (list === undefined) return
     const answer = await request.mutateAsync({ list })
     notifyRequested(answer)
     const { undecided, waiting } = form.numbers
-    // What was left knowingly, after the first sending said so, does not keep the dialog.
-    const isLeft = sent > 0 ? undecided.length > 0 : waiting > 0
+    // What an earlier sending has said that it left does not keep the dialog.
+    const isLeft = undecided.length > 0 || waiting.some((one) => !known.includes(one))
     if (form.mode === 'one' || !isLeft) return onDone()
     const unsent = form.writtenWith(form.numbers.keepUnsent())
-    setSent({ sent: sent + answer.added, left: unsent })
+    setSent({ sent: sent + answer.added, left: unsent, known: waiting })
   }
   const { mode, numbers, one } = form
   const wanted = mode === 'many' ? numbers.chosen.map(({ number }) => number) : [one.typed]

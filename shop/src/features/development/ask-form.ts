@@ -17,7 +17,7 @@ import { LINE_BREAKS } from '@portal/rules/text/folded-text.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useMemo, useState } from 'react'
 
-import { requestOfRow, wordsBeside } from './request-words.ts'
+import { remarkWith, requestOfRow, wordsBeside } from './request-words.ts'
 import { useKnownNumbers, useNumberList } from './use-number-list.ts'
 
 type Requests = InputOf<typeof addDevelopmentRequests>['list']
@@ -208,7 +208,7 @@ function tidied(typed: Typed, brandWord: BrandWord): Typed {
     number: withTailApart(row),
     quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
     name: typed.name || name,
-    remark: typed.remark || remark || droppedLine(typed, row),
+    remark: remarkWith(typed.remark, remark || droppedLine(typed, row)),
   }
 }
 

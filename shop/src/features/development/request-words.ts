@@ -20,6 +20,13 @@ export function wordsBeside({ words, beside, leadingFigure, pair }: Listed): {
   return { name, remark: isWhole ? '' : shortened([...new Set(beside)].join('；')) }
 }
 
+/** What was typed stays before the words of a pasted line, which are said once. */
+export function remarkWith(remark: string, words: string): string {
+  return words === '' || remark.includes(words)
+    ? remark
+    : [remark, words].filter(Boolean).join('；')
+}
+
 function shortened(lines: string): string {
   if (textLength(lines) <= MAX_LINES_LENGTH) return lines
   return `${firstCharacters(lines, MAX_LINES_LENGTH - 1)}…`

@@ -41,11 +41,13 @@ export function useNumberList(isWatch = false) {
     },
     left,
     isReading: shown !== typed || checked.isReading,
-    /** How many rows and lines, other than chatter, a sending would leave that nobody decided to leave. */
-    waiting:
-      checked.rows.filter(
-        ({ isChosen, isSold, isUndecided }) => !isChosen && (isSold || isUndecided),
-      ).length + left.filter((line) => !line.isChatter).length,
+    /** Rows and lines, other than chatter, that a sending would leave, though nobody decided so. */
+    waiting: [
+      ...checked.rows
+        .filter(({ isChosen, isSold, isUndecided }) => !isChosen && (isSold || isUndecided))
+        .map(({ number }) => number),
+      ...left.filter((line) => !line.isChatter).map(({ text }) => text),
+    ],
   }
 }
 
@@ -128,7 +130,7 @@ export function usePressOnceRead({ typed = '', isReading, chosen }: Read, act: (
     if (due === acted.current) return
     acted.current = due
     if (due?.typed === typed && due.wanted === wanted) act()
-    else if (due?.typed === typed) toast.info('核对后选中的有变化，还没有提交，请看过再提交')
+    else if (due?.typed === typed) toast.info('核对后有变化，还没有提交，请看过再提交')
   })
   useEffect(() => {
     if (due !== undefined) actIfDue()
