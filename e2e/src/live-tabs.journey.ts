@@ -77,7 +77,7 @@ test(
       for (const tab of tabs) await expect(popUps(tab).first()).toHaveAccessibleName(title)
     }
 
-    const most = isMobile ? 1 : 3
+    const most = isMobile ? 1 : 2
     for (const tab of tabs) {
       expect(await poppedUp(tab)).toEqual(titles)
       await expect(popUpArea(tab)).toContainText(`还有 ${MESSAGES - most} 条`)
