@@ -1,8 +1,9 @@
-let why: string | undefined
+/** In the tab, since a page that could not be loaded meanwhile loads the whole document again. */
+const KEY = 'session-over'
 
 /** Called when a refusal leads to the login. */
 export function noteSessionOver(reason: string): void {
-  why = reason
+  sessionStorage.setItem(KEY, reason)
 }
 
 /**
@@ -12,10 +13,11 @@ export function noteSessionOver(reason: string): void {
  * @returns what a history entry of the login page holds
  */
 export function sessionOverState(): { readonly sessionOver?: string } {
-  return why === undefined ? {} : { sessionOver: why }
+  const why = sessionStorage.getItem(KEY)
+  return why === null ? {} : { sessionOver: why }
 }
 
 /** Called by the guard for a session: a later end has another reason. */
 export function forgetSessionOver(): void {
-  why = undefined
+  sessionStorage.removeItem(KEY)
 }
