@@ -1,9 +1,9 @@
 /** In the tab, since a page that could not be loaded meanwhile loads the whole document again. */
-const KEY = 'session-over'
+const SESSION_OVER_KEY = 'session-over'
 
 /** Called when a refusal leads to the login. */
 export function noteSessionOver(reason: string): void {
-  sessionStorage.setItem(KEY, reason)
+  sessionStorage.setItem(SESSION_OVER_KEY, reason)
 }
 
 /**
@@ -13,11 +13,11 @@ export function noteSessionOver(reason: string): void {
  * @returns what a history entry of the login page holds
  */
 export function sessionOverState(): { readonly sessionOver?: string } {
-  const why = sessionStorage.getItem(KEY)
+  const why = sessionStorage.getItem(SESSION_OVER_KEY)
   return why === null ? {} : { sessionOver: why }
 }
 
 /** Called by the guard for a session: a later end has another reason. */
 export function forgetSessionOver(): void {
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(SESSION_OVER_KEY)
 }
