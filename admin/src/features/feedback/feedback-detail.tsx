@@ -19,6 +19,7 @@ import { type AdminFeedback, feedbackQuery } from './feedback-calls.ts'
 import { FeedbackFiles } from './feedback-files.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
+import factStyles from '#src/lists/facts.module.css'
 import styles from './feedback-detail.module.css'
 
 type Props = {
@@ -107,7 +108,11 @@ function FeedbackFacts({ feedback, isHolderShown }: FactsProps) {
       {!isHolderShown && reply_time === null && (
         <Fact name="负责人">
           {feedback.holder_name || '无人'}{' '}
-          <Link className={styles.link} search={{ open: `feedback:${feedback.id}` }} to="/inbox">
+          <Link
+            className={factStyles.sibling}
+            search={{ open: `feedback:${feedback.id}` }}
+            to="/inbox"
+          >
             在收件箱中打开
           </Link>
         </Fact>

@@ -58,7 +58,10 @@ export function AskDialog({ onClose, onDone }: Props) {
         onClose={() => (isTouched ? setLeaving(true) : close())}
       >
         {sent > 0 && <SentNote count={sent} />}
-        <AskFields form={form} />
+        {/* What is typed while one part is on its way would be lost with the dialog. */}
+        <div inert={isSending && !isMany}>
+          <AskFields form={form} />
+        </div>
         {isWaiting && form.uploads > 0 && <p aria-live="polite">图片传完后自动提交</p>}
         {error && (
           <Note className={styles.lost} look="warning">
