@@ -25,11 +25,14 @@ export function httpErrorText(httpStatus: number, serverMessage = ''): string {
   return TEXTS[httpStatus] ?? `连接出错(${httpStatus})`
 }
 
+/** What a user has to do where a repeated action would act twice. */
+export const CHECK_FIRST = '，请核对后再试'
+
 /**
  * The text shown to the user when no answer came (specification 8), with advice: a browser's own message is English,
  * and does not say that the action may have been carried out.
  */
 export function noAnswerText(reason: string, call: { readonly mayHaveActed: boolean }): string {
-  const next = call.mayHaveActed ? '可能已经完成，请核对后再试' : '请检查网络后再试'
+  const next = call.mayHaveActed ? `可能已经完成${CHECK_FIRST}` : '请检查网络后再试'
   return `请求发生错误 : ${reason}，${next}`
 }

@@ -4,6 +4,7 @@ import { loadBrands } from '@portal/brands/load-brands.ts'
 import postgres from 'postgres'
 
 import { readFacts } from '#src/facts.ts'
+import { linkHandovers } from '#src/handover-messages.ts'
 import { type BrandSize, loadBrand } from '#src/load-brand.ts'
 import { RowsInFlight, type RowSink, RowsInMemory } from '#src/row-sink.ts'
 import { newSerials } from '#src/serials.ts'
@@ -107,6 +108,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await writeSignIns(tx, { brands, today: load.today })
     await writeClientLogs(tx, { brands, today: load.today })
     await settle(tx, (step, share) => report(load, step, share))
+    await linkHandovers(tx)
   })
   await sql`analyze`
   report(load, 'done', 1)
@@ -132,6 +134,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await writeSignIns(sql, { brands, today: load.today })
   await writeClientLogs(sql, { brands, today: load.today })
   await settle(sql, (step, share) => report(load, step, share))
+  await linkHandovers(sql)
   await sql`vacuum analyze`
   report(load, 'done', 1)
   return parts

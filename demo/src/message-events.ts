@@ -40,6 +40,8 @@ export type DemoTip = {
   readonly to: readonly DemoAccount[]
   /** The event that it reports, whose page is read with it: when, or null as long as it is not. */
   readonly reported?: Reading
+  /** Its subject, where only its subject finds the event once that is numbered. */
+  readonly key?: string
 }
 
 type Reading = { readonly event: number; readonly readAt: Date | null }

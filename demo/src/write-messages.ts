@@ -7,6 +7,7 @@ import { type AnySql, type DemoAccount, type DemoTip, listEventTips } from '#src
 import { randomFrom } from '#src/random.ts'
 import type { StaffMessage } from '#src/texts/brand-texts.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
+import { listFoundNumbers } from '#src/watch-messages.ts'
 import { customerTime, staffTime } from '#src/working-time.ts'
 
 /** The id that `writeStaff` gives content, who writes messages. */
@@ -78,12 +79,14 @@ async function eventRows(
       accounts: accounts.filter((one) => one.company_id === company_id),
       since: new Date(today.getTime() - REPORTED_DAYS * DAY_MS),
     }
-    tips.push(...(await listEventTips(sql, reported)), ...(await listHandovers(sql, reported)))
+    for (const list of [listEventTips, listHandovers, listFoundNumbers])
+      tips.push(...(await list(sql, reported)))
   }
   return tips
     .filter(({ to, at }) => to.length > 0 && at <= today)
-    .map(({ text, at, to, reported }, index) => {
-      const event_key = reported ? `event:${reported.event}:0` : `demo:${brand}:${index}`
+    .map(({ text, at, to, reported, key }, index) => {
+      const written = key ?? `demo:${brand}:${index}`
+      const event_key = reported ? `event:${reported.event}:0` : written
       const tip = { ...text, brand, state: 'sent', at, event_key }
       return { tip, at, to, readAt: reported?.readAt }
     })

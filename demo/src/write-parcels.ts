@@ -18,7 +18,13 @@ type ShippedOrder = {
   lines: readonly ShippedLine[]
 }
 
-const CARRIERS = ['顺丰速运', '京东物流', '德邦快递', '跨越速运'] as const
+/** With how their tracking numbers begin. */
+const CARRIERS = [
+  ['顺丰速运', 'SF'],
+  ['京东物流', 'JD'],
+  ['德邦快递', 'DPK'],
+  ['跨越速运', 'KY'],
+] as const
 
 /** Writes a parcel for each shipment; parcels of a completed order are delivered. */
 export function writeParcels(
@@ -41,7 +47,7 @@ export function writeParcels(
   const written: Parcel[] = []
   for (const [nth, { at }] of left.slice(0, parcels).entries()) {
     const deliveryId = (serials.delivery += 1)
-    const carrier = random.pick(CARRIERS)
+    const [carrier, beginning] = random.pick(CARRIERS)
     sink.add('delivery', [
       deliveryId,
       `${order.orderNo}-${nth + 1}`,
@@ -50,7 +56,7 @@ export function writeParcels(
       order.orderId,
       order.warehouse,
       carrier,
-      `${carrier === '顺丰速运' ? 'SF' : 'JD'}${random.between(1e11, 9e11)}`,
+      `${beginning}${random.between(1e11, 9e11)}`,
       new Date(at),
       random.pick(staffIds),
       done ? new Date(done.at) : null,

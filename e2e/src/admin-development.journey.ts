@@ -4,6 +4,7 @@ import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { request, stateOf } from './support/development.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
@@ -64,8 +65,10 @@ test('requests of one number are answered together, a wrong step is undone, the 
   await detail.getByRole('button', { name: '提交' }).click()
   const doubt = page.getByRole('dialog', { name: '请再看一眼' })
   await expect(doubt).toContainText(`编号里没有 ${number}`)
+  await loseAnswer(page, /\/development\/requests\/move$/)
   await doubt.getByRole('button', { name: '仍要上新' }).click()
   await expectToast(page, '已改为“已上新”')
+  await expect(detail.getByText('没有提交')).toHaveCount(0)
   expect(await stateOf(id)).toMatchObject({ state: 'launched', part_id: part.part_id })
 
   await open(page, 'bc', `/profile/product_develop_detail?id=${id}`)

@@ -67,6 +67,9 @@ test('pieces are announced, arrive once and are counted; users who waited are no
   await expect(onWay).toContainText('逾期 2020-05-20')
   await expectNoViolation(page)
   await onWay.getByRole('link', { name: part.number }).click()
+  await expect(stockLevel).toBeVisible()
+  await expect(page.getByText('没有权限')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '价格' })).toHaveCount(0)
 
   await stockLevel.getByRole('button', { name: '入库', exact: true }).click()
   await expect(stockLevel.getByRole('textbox', { name: '入库件数' })).toHaveValue('30')

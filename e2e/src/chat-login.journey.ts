@@ -46,7 +46,10 @@ async function scanHere(
   await allow(phone, how.answer)
   await expect(phone.getByRole('heading', { name: /^已(允许|拒绝)$/ })).toBeVisible()
   await phone.goBack()
-  await expect(phone.getByRole('heading', { name: '二维码已使用' })).toBeVisible()
+  const answer = how.answer ?? '允许'
+  await expect(phone.getByText(`这次请求已${answer}，不能再次确认`)).toBeVisible()
+  const title = answer === '拒绝' ? '已拒绝' : '二维码已使用'
+  await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   await expectNoViolation(phone)
   await phone.close()
 }
@@ -78,8 +81,13 @@ test(
     expect(await (await sent).headerValue('authorization')).toBe(bind_token)
     const refusal = page.getByText('账号或密码错误')
     await expect(refusal).toBeVisible()
+    await sql`update account set is_enabled = false where account_id = ${buyer.account_id}`
     await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
     await expect(refusal).toHaveCount(0)
+    await page.getByRole('button', { name: '绑定并登录' }).click()
+    await expect(page.getByRole('alert')).toHaveText('账号已停用，请联系主账号或客服')
+    await expect(page.getByRole('heading', { name: '绑定订货账号' })).toBeVisible()
+    await sql`update account set is_enabled = true where account_id = ${buyer.account_id}`
     await loseAnswer(page, /binding_account$/)
     await page.getByRole('button', { name: '绑定并登录' }).click()
     await expect(page.getByText('没有收到回复，可能已经绑定。请返回登录页重新扫码')).toBeVisible()

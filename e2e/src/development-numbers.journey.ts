@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
 import { pasteInto } from './support/paste-into.ts'
@@ -186,3 +187,82 @@ test(
     expect(request).toEqual({ pictures: 1 })
   },
 )
+
+test(
+  'what was sent leaves the dialog though its answers were lost, and what was not sent stays',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    await dialog.getByText('多个编号').click()
+    const pair = `LR4${ownDigits(8)} 一对`
+    const field = dialog.getByRole('textbox', { name: /一行一个/ })
+    await field.fill(`LR2${ownDigits(8)} 2\nLR3${ownDigits(8)}\n${pair}`)
+    await loseAnswer(page, /CustomerProductDevelopment\/add$/, 2)
+    await press(page, dialog.getByRole('button', { name: '提交 2 条' }))
+    await expectToast(page, '提交成功')
+    await expect(dialog.getByRole('note')).toContainText('已提交 2 条')
+    await expect(field).toHaveValue(pair)
+    await field.fill(`LR5${ownDigits(8)}`)
+    await loseAnswer(page, /CustomerProductDevelopment\/add$/, 2)
+    await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
+    await expect(dialog).toHaveCount(0)
+    const [count] = await sql`
+      select count(*)::integer as count from development_request where company_id = ${buyer.company_id}`
+    expect(count).toEqual({ count: 3 })
+  },
+)
+
+test(
+  'what never reached the server stays in the dialog with the reason, and is sent by the next press',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    await dialog.getByText('多个编号').click()
+    const field = dialog.getByRole('textbox', { name: /一行一个/ })
+    const lines = `LR6${ownDigits(8)} 2\nLR7${ownDigits(8)}`
+    await field.fill(lines)
+    await page.route(/CustomerProductDevelopment\/add$/, (route) => route.abort())
+    await press(page, dialog.getByRole('button', { name: '提交 2 条' }))
+    const refusal = dialog.getByRole('alert')
+    await expect(refusal).toHaveText('没有提交成功，填写的内容都在。请检查网络，再按一次“提交”')
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    await expect(field).toHaveValue(lines)
+    await page.unroute(/CustomerProductDevelopment\/add$/)
+    await press(page, dialog.getByRole('button', { name: '提交 2 条' }))
+    await expectToast(page, '提交成功')
+    const [count] = await sql`
+      select count(*)::integer as count from development_request where company_id = ${buyer.company_id}`
+    expect(count).toEqual({ count: 2 })
+  },
+)
+
+test('what turns out to be sold while the button is held down is not sent by letting go', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const sold = await newPart({ brand: 'premium' })
+  await open(page, 'premium', '/profile/product_develop?ask=1')
+  const dialog = page.getByRole('dialog', { name: '提需求' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/CustomerProductDevelopment\/check/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(sold.number)
+  await dialog.getByRole('button', { name: '提交', exact: true }).hover()
+  await page.mouse.down()
+  held.resolve()
+  await expect(dialog).toContainText('已有此配件')
+  await page.mouse.up()
+  await expectToast(page, '核对后有变化，还没有提交，请看过再提交')
+  await press(page, dialog.getByRole('button', { name: '仍要提交' }))
+  await expect(dialog).toHaveCount(0)
+  const [count] = await sql`
+    select count(*)::integer as count from development_request where company_id = ${buyer.company_id}`
+  expect(count).toEqual({ count: 1 })
+})

@@ -1,6 +1,7 @@
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -145,3 +146,46 @@ test('a draft for a request in one tab leaves the feedback in another as it is',
     { body: 'label photo follows', request_id: Number(made?.id) },
   ])
 })
+
+test(
+  'the field of one part says what looks like a telephone number, and refuses a VIN',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    const number = dialog.getByRole('textbox', { name: 'OE 号或配件名称' })
+    await number.fill(`138${ownDigits(8)}`)
+    await expect(dialog.getByText('像手机号')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '仍要提交' })).toBeVisible()
+    await number.fill('WBA5A7C50ED612342')
+    await expect(dialog.getByText('像手机号')).toHaveCount(0)
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
+    await expect(dialog.getByText('这是车架号，请填写配件的 OE 号或名称')).toBeVisible()
+    await expect(number).toHaveValue('WBA5A7C50ED612342')
+  },
+)
+
+test(
+  'a picture that fails after the press on 提交 says that nothing was sent',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    await dialog.getByRole('textbox', { name: 'OE 号或配件名称' }).fill(`LR9${ownDigits(8)}`)
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/\/Base\/upload/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    const picture = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await dialog.getByLabel('选择图片').setInputFiles(picture)
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
+    await expect(dialog.getByText('图片传完后自动提交')).toBeVisible()
+    pressed.resolve()
+    await expectToast(page, '图片有变化，还没有提交，请看过再提交')
+    await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
+    await expectToast(page, '提交成功')
+  },
+)

@@ -125,8 +125,15 @@ test(
     await press(page, page.getByRole('main').getByRole('button', { name: '提需求' }))
     await field.fill(number)
     await expect(dialog).toContainText('30 天内已提交')
+    // Until it is pressed, so that the press cannot be one that knows what the check says.
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/CustomerProductDevelopment\/check/, async (route) => {
+      await pressed.promise
+      await route.fallback()
+    })
     await field.fill(part.number)
     await press(page, dialog.getByRole('button', { name: '提交', exact: true }))
+    pressed.resolve()
     await expect(dialog).toContainText('已有此配件')
     await expect(dialog.getByRole('button', { name: '仍要提交' })).toBeEnabled()
     await expectNoViolation(page)

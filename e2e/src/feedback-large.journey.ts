@@ -11,6 +11,10 @@ import { writeVideo } from './support/video.ts'
 
 const MEBIBYTE = 1024 * 1024
 const PIECE_BYTES = 5 * MEBIBYTE
+/** Until an upload that moves on is taken for one that hangs: the pieces pass through the browser's debugger too. */
+const UPLOAD_MS = 400_000
+
+test.beforeEach(() => test.setTimeout(2 * UPLOAD_MS))
 
 /** Chooses a video of this size, and returns how far its bar was each time that it moved. */
 async function chooseVideo(page: Page, name: string, bytes: number) {
@@ -49,7 +53,7 @@ test(
     const progressed = await chooseVideo(page, '大视频.mp4', bytes)
     const file = main.getByRole('listitem').filter({ hasText: '大视频.mp4' })
     await expect(file.getByRole('progressbar', { name: '大视频.mp4 的上传进度' })).toBeVisible()
-    await expect(file).toContainText('已上传', { timeout: 120_000 })
+    await expect(file).toContainText('已上传', { timeout: UPLOAD_MS })
     const values = await progressed()
     expect(values).toEqual(values.toSorted((one, other) => one - other))
     // Once a piece at least.
@@ -89,7 +93,7 @@ test(
     await chooseVideo(page, '断线.mp4', bytes)
     await press(page, main.getByRole('button', { name: '提交', exact: true }))
     const file = main.getByRole('listitem').filter({ hasText: '断线.mp4' })
-    await expect(file).toContainText('网络中断，正在重试', { timeout: 120_000 })
+    await expect(file).toContainText('网络中断，正在重试', { timeout: UPLOAD_MS })
     await expect(main.getByText('文件传完后自动提交')).toBeVisible()
     const bar = file.getByRole('progressbar', { name: '断线.mp4 的上传进度' })
     expect(await bar.evaluate((one: HTMLProgressElement) => one.position)).toBeGreaterThan(0.98)

@@ -157,6 +157,13 @@ test('each of two tabs writes its own feedback; a new one takes over what a clos
   await page.reload()
   await expect(one.text).toHaveValue('没有写完')
   await page.close()
+  // A closed tab is gone a moment later, on a busy machine after the other has opened its form.
+  const drafts = () =>
+    otherTab.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.filter(({ name }) => name?.startsWith('draft:') === true).length
+    })
+  await expect.poll(drafts).toBe(1)
   await expect((await pageIn(otherTab)).text).toHaveValue('没有写完')
 })
 

@@ -2,8 +2,9 @@ import { newColleague } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { clerkOf, handOverRows, withdrawal } from './support/handovers.ts'
 import { openLive } from './support/live-line.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { newPart } from './support/parts.ts'
-import { expectToast, orderButton, unfolded } from './support/pieces.ts'
+import { cartRow, expectToast, orderButton, unfolded } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, open, pageElsewhere, test } from './support/test.ts'
 
@@ -140,5 +141,35 @@ test(
     await expect(orderButton(colleaguesPage)).toHaveCount(0)
     const [row] = await cartOf(clerk)
     expect(row).toMatchObject({ part_id: part.part_id })
+  },
+)
+
+test(
+  'a handover whose answers are lost is sent again as it was, and is there once',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
+    const part = await newPart({ brand: BRAND })
+    await fillCart(clerk, [{ part }])
+    await open(clerksPage, BRAND, '/settlement/list')
+    await cartRow(clerksPage, part.number).getByRole('checkbox').check()
+    await loseAnswer(clerksPage, /Cart\/handOver$/, 2)
+    await press(clerksPage, clerksPage.getByRole('button', { name: '提交给主账号' }))
+    const dialog = clerksPage.getByRole('dialog', { name: '提交给主账号' })
+    const note = dialog.getByRole('textbox', { name: '留言（选填）' })
+    await note.fill('客户周五要')
+    await press(clerksPage, dialog.getByRole('button', { name: '提交 1 种' }))
+    await expect(dialog).toContainText('再按一次“提交”不会重复')
+    // The row is handed over by now.
+    await expect(note).toHaveAttribute('readonly')
+    await expect(dialog).not.toContainText('没有可提交的配件')
+    await press(clerksPage, dialog.getByRole('button', { name: '提交 1 种' }))
+    await expectToast(clerksPage, '已提交 1 种配件给主账号')
+    await expect(dialog).toHaveCount(0)
+    await open(page, BRAND, '/profile/handovers')
+    const cards = page.getByRole('listitem', { name: '学徒小李 的提交' })
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText('客户周五要')
   },
 )

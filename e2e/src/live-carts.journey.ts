@@ -1,11 +1,24 @@
 import { newColleague } from './support/buyers.ts'
+import { callServer, staffToken } from './support/calls.ts'
 import { cartOf, fillCart, removeFromCart, setPieces } from './support/carts.ts'
 import { openLive } from './support/live-line.ts'
-import { newPart } from './support/parts.ts'
+import { answerOf } from './support/lose-answer.ts'
+import { newPart, type Part } from './support/parts.ts'
 import { cartRow, expectToast, stepper } from './support/pieces.ts'
+import { press } from './support/press.ts'
 import { expect, pageElsewhere, test } from './support/test.ts'
 
 const BRAND = 'premium'
+
+/** As the warehouse counts them. */
+async function countPieces(product_id: Part['part_id'], on_hand: number) {
+  await callServer({
+    path: '/api/admin/stock/count',
+    brand: BRAND,
+    token: await staffToken('warehouse'),
+    body: { product_id, warehouse_type: 1, on_hand, reason: '盘点' },
+  })
+}
 
 test(
   "a colleague's change shows, and nothing typed moves",
@@ -141,6 +154,29 @@ test(
 )
 
 test(
+  'a press that a colleague takes back before the page reads it is taken back here too',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const part = await newPart({ brand: BRAND })
+    await fillCart(buyer, [{ part, quantity: 3 }])
+    await openLive(page, BRAND, '/settlement/list')
+    await page.route(/Cart\/add$/, async (route) => {
+      const response = await answerOf(route)
+      await setPieces(buyer, part, 3)
+      await route.fulfill({ response })
+    })
+    const row = cartRow(page, part.number)
+    const { field, more } = stepper(row, part.number)
+    await press(page, more)
+    await expectToast(page, `${part.number} 数量已被改为 3`)
+    await expect(field).toHaveValue('3')
+    await expect(row).toContainText('300.00')
+    expect(await cartOf(buyer)).toMatchObject([{ quantity: 3 }])
+  },
+)
+
+test(
   'a number for a row that a colleague deletes meanwhile is refused, and the row stays deleted',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
@@ -155,10 +191,42 @@ test(
     const { field } = stepper(cartRow(page, deleted.number), deleted.number)
     await field.fill('15')
     await field.press('Enter')
-    await expectToast(page, `${deleted.number} 已被删除或移走，数量没有保存`)
+    await expectToast(page, `${deleted.number} 已被删除、移走或下单，您填的 15 没有保存`)
     await expect(cartRow(page, deleted.number)).toBeHidden()
     await expect(cartRow(page, left.number)).toBeVisible()
     expect(await cartOf(buyer)).toMatchObject([{ part_id: left.part_id }])
+  },
+)
+
+test(
+  'who stands in a row that a colleague deletes hears so, and of a ticked one that sells out',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const deleted = await newPart({ brand: BRAND })
+    const sold = await newPart({ brand: BRAND, beijing: 0 })
+    const rows = await fillCart(buyer, [{ part: deleted, quantity: 3 }, { part: sold }])
+    await openLive(page, BRAND, '/settlement/list')
+    await stepper(cartRow(page, deleted.number), deleted.number).field.fill('25')
+    await callServer({
+      path: '/api/Shopv2.Cart/delete',
+      brand: BRAND,
+      token: buyer.token,
+      body: { pd_cart_ids: rows.slice(0, 1) },
+    })
+    await expectToast(page, `${deleted.number} 已被删除、移走或下单`)
+    await expectToast(page, `${deleted.number} 已被删除、移走或下单，您填的 25 没有保存`)
+    await expect(cartRow(page, sold.number).getByRole('checkbox')).toBeFocused()
+
+    const ticked = cartRow(page, sold.number)
+    await ticked.getByRole('checkbox').check()
+    await press(page, ticked.getByRole('button', { name: `查看库存 ${sold.number}` }))
+    await expect(ticked).toContainText('广州仓')
+    await countPieces(sold.part_id, 0)
+    await expectToast(page, `${sold.number} 已缺货，已从合计中去掉`)
+    await countPieces(sold.part_id, 9)
+    await expectToast(page, `${sold.number} 又可以下单，已计入合计`)
+    await expect(ticked.getByRole('checkbox')).toBeChecked()
   },
 )
 
@@ -183,7 +251,7 @@ test('a row deleted right after a press on plus goes without a word about its nu
   await expectToast(page, '已从购物车删除')
   await expect(row).toBeHidden()
   await expect.poll(async () => cartOf(buyer)).toEqual([])
-  await expect(page.getByText('数量没有保存')).toBeHidden()
+  await expect(page.getByText('没有保存')).toBeHidden()
 })
 
 test(

@@ -10,7 +10,14 @@ import { sendMessage } from './support/messages.ts'
 import { newOrder } from './support/orders.ts'
 import { shipParcel } from './support/parcels.ts'
 import { newPart, type Part } from './support/parts.ts'
-import { cartRow, orderButton, pressWhenReady, settleAll, stepper } from './support/pieces.ts'
+import {
+  cartRow,
+  expectToast,
+  orderButton,
+  pressWhenReady,
+  settleAll,
+  stepper,
+} from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { startServerBeside } from './support/server-process.ts'
 import { expect, open, pageElsewhere, test } from './support/test.ts'
@@ -81,8 +88,9 @@ async function planPrice({ brand, number }: Part, yuan: number): Promise<void> {
   })
 }
 
-test('a price that staff planned switches in the open carts of two companies', async ({
+test('a price that staff planned switches in the open carts of two companies, and on the page of the part', async ({
   page,
+  context,
   browser,
   signedInAs,
 }) => {
@@ -96,12 +104,17 @@ test('a price that staff planned switches in the open carts of two companies', a
   await openLive(page, BRAND, '/settlement/list')
   await expect(cartRow(elsewhere, part.number)).toContainText('100.00')
   const input = await typing(page, typed)
+  const detail = await context.newPage()
+  await open(detail, BRAND, `/parts/details?id=${part.part_id}`)
+  await expect(detail.getByRole('main')).toContainText('¥100.00')
   await planPrice(part, 90)
   await Promise.all(
     [page, elsewhere].map((tab) =>
       expect(cartRow(tab, part.number)).toContainText('已降价，加入时 ¥100.00'),
     ),
   )
+  await expectToast(detail, `${part.number} 已降价：原价 ¥100.00，现价 ¥90.00`)
+  await expect(detail.getByRole('main')).toContainText('已降价，打开时 ¥100.00')
   await input.expectUnmoved()
 })
 

@@ -68,6 +68,26 @@ test('requests and watches whose answer was lost are made once, and their dialog
   }
 })
 
+test('a feedback dialog that cannot be loaded without a network says so, and opens once it can', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: BRAND })
+  await open(page, BRAND, '/parts/list')
+  const opener = page.getByRole('button', { name: '意见 反馈' })
+  const dialog = page.getByRole('dialog', { name: '意见反馈' })
+  await opener.click({ trial: true })
+  await context.setOffline(true)
+  await opener.click()
+  await expectToast(page, '网络已断开，意见反馈暂时打不开，请在网络恢复后再打开')
+  await context.setOffline(false)
+  await expect(page.getByText('网络已断开，恢复后页面会自动更新')).toBeHidden()
+  await expect(dialog).toHaveCount(0)
+  await opener.click()
+  await expect(dialog).toBeVisible()
+})
+
 test('a receipt of all whose answer was lost closes its dialog, or says that it is done', async ({
   page,
   signedInAs,

@@ -26,7 +26,7 @@ test('without a network a narrow page says so, and covers neither its title nor 
   await page.setViewportSize({ width: 390, height: 844 })
   const buyer = await signedInAs({ brand: 'premium' })
   await atCheckout(page, buyer, await newPart({ brand: 'premium' }))
-  const bar = page.getByText('网络已断开，恢复后会自动重试')
+  const bar = page.getByText('网络已断开，恢复后页面会自动更新')
   const isBelow = async (head: Locator) => {
     const [over, under] = [await bar.boundingBox(), await head.boundingBox()]
     return over !== null && under !== null && under.y >= over.y + over.height
@@ -53,7 +53,7 @@ test('without a network a wide page says so, and keeps what is at its top to be 
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/profile/system_msg')
   await context.setOffline(true)
-  const bar = page.getByText('网络已断开，恢复后会自动重试')
+  const bar = page.getByText('网络已断开，恢复后页面会自动更新')
   await expect(bar).toBeVisible()
   const strip = page
     .getByRole('link', { name: /^消息/ })

@@ -281,5 +281,11 @@ test(
 
     await page.reload()
     await expect(page.getByText('这条消息已被撤回')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByText(/^(知道了|返回消息列表)$/)
+      .click()
+    await expect(page.getByText('这条消息已被撤回')).toHaveCount(0)
+    await expect(list(page).getByRole('link', { name: /订单已发货/ })).toBeVisible()
   },
 )

@@ -76,8 +76,10 @@ test('a favourite is added and removed', { tag: '@phone' }, async ({ page, signe
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: `已收藏 ${part.number}` }).click()
   await expectToast(page, '已取消收藏')
-  // Not the address of the open part, which shows it over the list.
-  await open(page, 'cnab', '/profile/collection')
+  // Closed first: loaded again, the address still has the open part, which hides the list.
+  await drawer.getByRole('button', { name: '关闭' }).click()
+  await expect(drawer).toBeHidden()
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(partLink(page, part.number)).toHaveCount(0)
 })

@@ -42,6 +42,8 @@ declare module '@tanstack/react-router' {
 }
 
 const LOGIN_PAGE = '/login'
+/** They say themselves why somebody is not let in, and what is typed there stays. */
+const WAYS_IN: readonly string[] = [LOGIN_PAGE, '/bind_wx']
 
 const brand = readBrand()
 const queries = createQueryClient({
@@ -50,7 +52,7 @@ const queries = createQueryClient({
   toLogin: ({ code }) => {
     // The refusals that follow the first know less than it.
     const { pathname, href } = router.latestLocation
-    if (pathname === LOGIN_PAGE) return
+    if (WAYS_IN.includes(pathname)) return
     noteSessionOver(sessionOverReason(code, 'shop'))
     void router.navigate({ to: LOGIN_PAGE, search: { from: href }, state: sessionOverState() })
   },

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MAX_USER_NAME_LENGTH } from '@portal/contract/wire.ts'
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
-import { errorText } from '@portal/ui/server/server-errors.ts'
+import { loginText } from '@portal/ui/server/login-text.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
@@ -70,7 +70,7 @@ function LoginForm({ onDone }: { readonly onDone: () => void }) {
     >
       {login.error !== null && (
         <div role="alert">
-          <Note look="error">{errorText(login.error)}</Note>
+          <Note look="error">{loginText(login.error, 'admin')}</Note>
         </div>
       )}
     </PasswordLogin>

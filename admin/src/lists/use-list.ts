@@ -105,12 +105,31 @@ function idOfKey(key: RowKey | undefined): RowToOpen | undefined {
   return typeof key === 'number' ? toId(key) : undefined
 }
 
-/** Beside an opened detail rows become higher, which moves the opened one out of sight. */
+/** The user's own scrolling and pressing; from then on the list stays where it is. */
+const TAKES_OVER = ['wheel', 'pointerdown', 'keydown'] as const
+
+/**
+ * Beside an opened detail rows become higher, which moves the opened one out of sight; so does what is drawn later above
+ * the list.
+ */
 function useOpenedInView(rows: RefObject<HTMLElement | null>, openId: RowKey | undefined): void {
   useEffect(() => {
-    if (openId === undefined) return
-    const link = rows.current?.querySelector('a[aria-current]')
-    link?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+    const { current } = rows
+    if (openId === undefined || current === null) return undefined
+    const show = () => {
+      const link = current.querySelector('a[aria-current]')
+      link?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+    }
+    show()
+    const sizes = new ResizeObserver(show)
+    for (const one of [current, current.parentElement]) if (one !== null) sizes.observe(one)
+    const end = () => sizes.disconnect()
+    for (const kind of TAKES_OVER)
+      window.addEventListener(kind, end, { capture: true, passive: true })
+    return () => {
+      end()
+      for (const kind of TAKES_OVER) window.removeEventListener(kind, end, { capture: true })
+    }
   }, [rows, openId])
 }
 

@@ -210,8 +210,8 @@ export const CNAB: BrandTexts = {
   activity: '路虎捷豹养护季',
   adjustments: [
     { title: '供货价更新', day: -39, cheaper: 3, down: 5, up: 2, parts: 18 },
-    { title: '常用件专项降价', day: -15, cheaper: 4, down: 8, up: 1, parts: 29 },
+    { title: '常用件专项降价', day: -15, cheaper: 5, down: 8, up: 0, parts: 29 },
     { title: '供应商成本调价', day: -8, cheaper: 2, down: 3, up: 4, parts: 25 },
-    { title: '新到货专价', day: 11, cheaper: 3, down: 7, up: 3, parts: 36 },
+    { title: '新到货专价', day: 11, cheaper: 5, down: 7, up: 0, parts: 36 },
   ],
 }

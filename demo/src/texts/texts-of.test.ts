@@ -102,12 +102,35 @@ test('who has read an answer to feedback or a step of a request has read its mes
     join business_event e on e.feed_seq = substring(t.event_key from '^event:([0-9]+):')::bigint
     left join feedback f on e.subject_kind = 'feedback' and f.feedback_id = e.subject_id
     left join development_request d on e.subject_kind = 'development_request' and d.development_request_id = e.subject_id
+    where e.subject_kind <> 'cart_handover'
     group by e.subject_kind order by 1`
   expect(rows).toMatchObject([
     { kind: 'development_request', strange: 0 },
     { kind: 'feedback', strange: 0 },
   ])
   for (const { tips } of rows) expect(tips).toBeGreaterThan(8)
+})
+
+test('the message of a handover that waits is recalled once it is decided, so it names its event', async () => {
+  const [row] = await database.sql`
+    select count(distinct cart_handover_id)::integer as waiting, count(distinct t.tip_id)::integer as tips
+    from cart_handover h
+    join business_event e on e.subject_kind = 'cart_handover' and e.subject_id = h.cart_handover_id and e.name = 'cart.handed_over'
+    left join tip t on t.event_key = 'event:' || e.feed_seq || ':0'
+    where h.state = 'waiting' and exists (
+      select from tip join tip_recipient using (tip_id) join account using (account_id)
+      where account.company_id = h.company_id and tip.tip_name like '%等您下单')`
+  expect(row?.['waiting']).toBeGreaterThan(0)
+  expect(row?.['tips']).toBe(row?.['waiting'])
+})
+
+test('whoever watches a number of a part has its message', async () => {
+  const [row] = await database.sql`
+    select count(distinct w.number_watch_id)::integer as found, count(distinct t.tip_id)::integer as tips
+    from number_watch w join part_number n using (brand, normalised)
+    left join tip t on t.event_key = 'watch:' || w.number_watch_id`
+  expect(row?.['found']).toBeGreaterThan(0)
+  expect(row?.['tips']).toBe(row?.['found'])
 })
 
 test('no company asks the same about two parts within a month, and what is being made has its supporters', async () => {

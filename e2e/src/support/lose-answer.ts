@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 
 type Calls = string | RegExp
 
@@ -10,14 +10,19 @@ export async function loseCall(page: Page, calls: Calls, times = 1): Promise<voi
 /** The server does what the first `times` calls ask, and the page gets no answer. */
 export async function loseAnswer(page: Page, calls: Calls, times = 1): Promise<void> {
   await routeFirst(page, { calls, times }, async (route) => {
-    // Node does not resolve the brands' hosts below localhost; the brand comes from the call's header.
-    const url = route
-      .request()
-      .url()
-      .replace(/\/\/\w+\.localhost/, '//127.0.0.1')
-    await route.fetch({ url })
+    await answerOf(route)
     await route.abort('connectionreset')
   })
+}
+
+/** What the server answers to a call, once it has done what the call asks. */
+export function answerOf(route: Route): Promise<APIResponse> {
+  // Node does not resolve the brands' hosts below localhost; the brand comes from the call's header.
+  const url = route
+    .request()
+    .url()
+    .replace(/\/\/\w+\.localhost/, '//127.0.0.1')
+  return route.fetch({ url })
 }
 
 /**

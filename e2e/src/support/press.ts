@@ -20,30 +20,48 @@ export async function press(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * Two presses in the same place, as a finger or a mouse button bounces; `pause` in ms.
- *
- * @returns the milliseconds between them as the page saw them, which a busy machine lengthens; 0 if the first led to
- *   another page
+ * Two presses in the same place, as a finger or a mouse button bounces. Each carries the time at which a hand would have
+ * made it, so that for the page they are `pause` ms apart however busy the machine is.
  */
-export async function pressTwice(page: Page, button: Locator, pause: number): Promise<number> {
-  await button.scrollIntoViewIfNeeded()
+export async function pressTwice(page: Page, button: Locator, pause: number): Promise<void> {
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  // Still and uncovered: a page that is being drawn moves it away from the press.
+  await (isTouched ? button.tap({ trial: true }) : button.click({ trial: true }))
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not to be seen')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  const once = () => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-  await page.evaluate(() => {
-    const pressedAt: number[] = []
-    Object.assign(window, { pressedAt })
-    addEventListener('pointerup', ({ timeStamp }) => pressedAt.push(timeStamp), { capture: true })
-  })
-  await once()
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const session = await page.context().newCDPSession(page)
+  const pressAt = isTouched ? tapAt(session, point) : clickAt(session, point)
+  const first = Date.now()
+  await pressAt(first / 1000)
+  // Never before its time; later by as much as the machine is busy.
   if (pause > 0) await page.waitForTimeout(pause)
-  await once()
-  const [first = 0, second = 0] = await page.evaluate(
-    () => (window as unknown as { readonly pressedAt?: number[] }).pressedAt ?? [],
-  )
-  return second - first
+  await pressAt((first + pause) / 1000)
+  await session.detach()
+}
+
+/** `timestamp` in seconds since the epoch. */
+type PressAt = (timestamp: number) => Promise<void>
+
+function clickAt(session: CDPSession, point: Point): PressAt {
+  return async (timestamp) => {
+    const event = { ...point, timestamp, clickCount: 1, pointerType: 'mouse' } as const
+    await session.send('Input.dispatchMouseEvent', { ...event, type: 'mouseMoved' })
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await session.send('Input.dispatchMouseEvent', { ...event, type, button: 'left' })
+  }
+}
+
+function tapAt(session: CDPSession, point: Point): PressAt {
+  return async (timestamp) => {
+    const event = { timestamp }
+    await session.send('Input.dispatchTouchEvent', {
+      ...event,
+      type: 'touchStart',
+      touchPoints: [point],
+    })
+    await session.send('Input.dispatchTouchEvent', { ...event, type: 'touchEnd', touchPoints: [] })
+  }
 }
 
 /**

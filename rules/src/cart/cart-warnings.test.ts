@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cartWarnings, isPriceDrop } from '#src/cart/cart-warnings.ts'
+import { cartWarnings, isPriceDrop, priceDirection } from '#src/cart/cart-warnings.ts'
 import { fen } from '#src/money/money.ts'
 
 const ROW = {
@@ -35,6 +35,11 @@ test.each([
 
 const dropsOf = (change: Partial<typeof ROW>) =>
   cartWarnings({ ...ROW, ...change }).map(isPriceDrop)
+
+test('a price is worded by its side of the earlier one', () => {
+  expect(priceDirection(fen(999), fen(1000))).toBe('已降价')
+  expect(priceDirection(fen(1001), fen(1000))).toBe('已涨价')
+})
 
 test('of the warnings only that of a lower price is good news', () => {
   expect(dropsOf({ price: fen(900), available: 0 })).toEqual([false, true])

@@ -45,10 +45,15 @@ function stockWarnings({ available, quantity, cap, isDiscreet }: CartRow): CartW
 
 function priceWarnings({ price, priceWhenAdded, isDiscreet }: CartRow): CartWarning[] {
   if (price === priceWhenAdded) return []
-  const direction = price < priceWhenAdded ? CHEAPER : '已涨价'
+  const direction = priceDirection(price, priceWhenAdded)
   const text =
     isDiscreet === true ? direction : `${direction}，加入时 ¥${formatFen(priceWhenAdded)}`
   return [{ code: 'price_changed', text }]
+}
+
+/** How a price that differs from an earlier one is worded, on the page of its part too. */
+export function priceDirection(price: Fen, before: Fen): string {
+  return price < before ? CHEAPER : '已涨价'
 }
 
 const CHEAPER = '已降价'

@@ -11,12 +11,24 @@ import { readNumberList } from '#src/development/read-number-list.ts'
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const read = (typed: string) => readNumberList(typed, WORD)
 
-test('a line is corrected or dropped at its place', () => {
+test('a line is corrected or dropped where it is, also once a line above it is gone', () => {
   const typed = '你好\r\nLR01\nLR033295'
   const [first, second] = read(typed).left
-  expect([first?.place, second?.place]).toEqual([0, 1])
-  expect(withLine(typed, 1, 'LR011593')).toBe('你好\nLR011593\nLR033295')
-  expect(withLine(typed, 0)).toBe('LR01\nLR033295')
+  if (!first || !second) throw new Error('two lines without a number')
+  expect([first.place, second.place]).toEqual([0, 1])
+  expect(withLine(typed, second, 'LR011593')).toBe('你好\nLR011593\nLR033295')
+  const dropped = withLine(typed, first)
+  expect(dropped).toBe('LR01\nLR033295')
+  expect(withLine(dropped, second, 'LR011593')).toBe('LR011593\nLR033295')
+  expect(withLine(dropped, first)).toBe(dropped)
+})
+
+test('of lines with the same text the nearest is dropped, and a numbered list stays one without its second', () => {
+  expect(withLine('在吗\nLR011593\n在吗', { place: 2, text: '在吗' })).toBe('在吗\nLR011593')
+  const numbered = '1 LR011593\n2 雨刮\n3 LR033295\n4 LR154188'
+  const [wiper] = read(numbered).left
+  if (!wiper) throw new Error('a line without a number')
+  expect(read(withLine(numbered, wiper)).numbers).toEqual(read(numbered).numbers)
 })
 
 test('numbers that run together get a line each with their quantity, and other lines stay', () => {

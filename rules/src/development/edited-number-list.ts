@@ -1,18 +1,30 @@
 import { numbersRunTogether } from '#src/development/is-run-together.ts'
-import { type ListedNumber, readNumberList } from '#src/development/read-number-list.ts'
-import { normalisedNumber } from '#src/numbers/normalised-number.ts'
+import type { ListedNumber } from '#src/development/read-number-line.ts'
+import {
+  type LineLeft,
+  listLines,
+  readLines,
+  readNumberList,
+} from '#src/development/read-number-list.ts'
+import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
-import { withoutPlaces } from '#src/search/without-places.ts'
 import { LINE_BREAKS } from '#src/text/folded-text.ts'
 
-const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/gu
-
-/** A list without the line at this place, or with another text there. */
-export function withLine(typed: string, place: number, text?: string): string {
-  return typed
-    .split(LINE_BREAKS)
-    .flatMap((line, at) => (at === place ? (text ?? []) : line))
-    .join('\n')
+/**
+ * A list without this line, or with another text in its stead. Of several with the same text it is the one nearest to its
+ * place, which is another one once a line above is gone; a list that has no such line any more stays as it is.
+ */
+export function withLine(
+  typed: string,
+  { place, text }: Pick<LineLeft, 'place' | 'text'>,
+  instead?: string,
+): string {
+  const lines = listLines(typed)
+  const [nearest] = [...lines.keys()]
+    .filter((at) => lines[at]?.trim() === text)
+    .toSorted((one, other) => Math.abs(one - place) - Math.abs(other - place))
+  if (nearest === undefined) return typed
+  return lines.flatMap((line, at) => (at === nearest ? (instead ?? []) : line)).join('\n')
 }
 
 /** A list in which the end of this number is its quantity, in the lines that separate it. */
@@ -22,7 +34,7 @@ export function withTailAsQuantity(typed: string, number: string, brandWord: Bra
     .map((line) => {
       const { numbers } = readNumberList(line, brandWord)
       const row = numbers.find((one) => one.number === number)
-      const asTyped = row?.beforeTail === undefined ? undefined : typedIn(line, number)
+      const asTyped = row?.beforeTail === undefined ? undefined : numberAsTyped(line, number)
       if (row?.beforeTail === undefined || asTyped === undefined) return line
       const pieces = number.slice(row.beforeTail.length)
       const head = asTyped.slice(0, -pieces.length).replace(/[-–—/+]\s*$/, '')
@@ -37,11 +49,13 @@ export function withoutNumbers(
   numbers: ReadonlySet<string>,
   brandWord: BrandWord,
 ): string {
-  return withoutPlaces(typed.split(LINE_BREAKS))
-    .filter((line) => {
-      const found = readNumberList(line, brandWord).numbers
-      return found.length === 0 || found.some(({ number }) => !numbers.has(number))
-    })
+  const sent = new Set(
+    readLines(typed, brandWord).flatMap(({ place, found }) =>
+      typeof found !== 'string' && found.every(({ number }) => numbers.has(number)) ? [place] : [],
+    ),
+  )
+  return listLines(typed)
+    .filter((_, place) => !sent.has(place))
     .join('\n')
 }
 
@@ -64,7 +78,7 @@ function lineApart(
   const joined = found.find(({ number }) => number === runTogether)
   if (!joined) return [line]
   const pieces = numbersRunTogether(runTogether)
-  const asTyped = joined.beside.length > 0 ? typedIn(line, runTogether) : undefined
+  const asTyped = joined.beside.length > 0 ? numberAsTyped(line, runTogether) : undefined
   if (asTyped === undefined) {
     return found.flatMap((one) =>
       (one === joined ? pieces : [one.number]).map((number) => withAmount(number, one)),
@@ -80,15 +94,4 @@ function lineApart(
 function withAmount(number: string, { quantity, falseQuantity }: ListedNumber): string {
   if (falseQuantity !== undefined) return `${number} ${falseQuantity}`
   return quantity === 1 ? number : `${number}=${quantity}`
-}
-
-/** A normalised number as a line has it; undefined where that is not certain. */
-function typedIn(line: string, number: string): string | undefined {
-  const signs = [...line.matchAll(LETTER_OR_DIGIT)]
-  const from = signs
-    .map(([sign]) => normalisedNumber(sign))
-    .join('')
-    .indexOf(number)
-  const found = line.slice(signs[from]?.index, (signs[from + number.length - 1]?.index ?? 0) + 1)
-  return normalisedNumber(found) === number ? found : undefined
 }

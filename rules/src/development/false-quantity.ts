@@ -14,6 +14,8 @@ const MAX_GAPS = 8
 const BETWEEN_NUMBERS = /[,，、;；/]+/u
 /** `-2`, `0`, `1.5`; a last group of several zeros belongs to the number (`9A1 107 224 00`). */
 const FALSE_FIGURE = /^(?:X\s*)?(?:[-−–]\d+(?:\.\d+)?|0(?:\.\d+)?|\d{1,2}\.\d{1,2})$/iu
+/** `11427953129 x 2`, `11427953129 qty:2`: its sign is no end of the number. */
+const MARKED = /\s(?:X|QTY|数量)\s?[:.]?\s?[1-9]\d{0,4}\s?(?:PCS?|EA|[个只件套副根条片支块])?$/iu
 const MIN_DIGITS_OF_NUMBER = 6
 const OTHER_MAKERS_NUMBER = /^(?=.*\d{3})[A-Z\d]{6,}$/
 
@@ -38,6 +40,7 @@ export function withoutFalseQuantities(
 
 function falseQuantityIn(typed: string, ownWord: string): FalseQuantity | undefined {
   const line = cleanedLine(typed)
+  if (MARKED.test(line) && isMakersNumber(splitQuantity(line).text)) return undefined
   // The longest number first: a number in groups continues after a space.
   for (const gap of [...line.matchAll(GAP)].slice(0, MAX_GAPS).toReversed()) {
     const head = line.slice(0, gap.index)

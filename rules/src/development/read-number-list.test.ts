@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
 import { withoutNumbers } from '#src/development/edited-number-list.ts'
-import { hasChatter, readNumberList } from '#src/development/read-number-list.ts'
+import { readNumberList } from '#src/development/read-number-list.ts'
+import { hasChatter } from '#src/development/without-chatter.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 
@@ -32,6 +33,20 @@ test.each([
   ['1、LR011279 2、LR133410 3、LR160235', ['LR011279×1', 'LR133410×1', 'LR160235×1']],
   ['LR199303、LR199304 各两个；LR199305', ['LR199303×2', 'LR199304×2', 'LR199305×1']],
   ['No.3 LR788110', ['LR788110×1']],
+  ['第8个 LR788110', ['LR788110×1']],
+  ['第二个：LR788110 2个', ['LR788110×2']],
+  ['LR788110 要俩', ['LR788110×2']],
+  ['前大灯俩 LR788110', ['LR788110×2']],
+  ['要LR199303和LR199304各俩', ['LR199303×2', 'LR199304×2']],
+  ['左前 8W9616895B 9个 右前 8W9616896B 2个', ['8W9616895B×9', '8W9616896B×2']],
+  ['LR051626前片1套 LR033302后盘2片', ['LR051626×1', 'LR033302×2']],
+  ['①LR051626前片*1 ②LR033302后盘*2', ['LR051626×1', 'LR033302×2']],
+  ['1. LR212345678 前大灯 2', ['LR212345678×2']],
+  ['8W0 616 887 B 气泵3台', ['8W0616887B×3']],
+  ['WHT003226 螺丝 十颗', ['WHT003226×10']],
+  ['8W9616928B 2 大灯', ['8W9616928B×2']],
+  ['LR788110 2个左右', ['LR788110×1']],
+  ['LR788110 2或3个', ['LR788110×1']],
   ['前大灯\t2\tLR199381', ['LR199381×2']],
   ['1\t前大灯\t2\tLR199381', ['LR199381×2']],
   ['机滤\t2\t31372212', ['31372212×2']],
@@ -174,6 +189,7 @@ test('what is no number is left with its text and the reason, and nothing is dro
     ['WBA5A7C50ED612342', '车架号，不是配件编号'],
     ['谢谢', '没有编号'],
   ])
+  expect(read('LR0115932个').left[0]?.reason).toBe('编号看不清，请改正')
   expect(read('好'.repeat(201)).left[0]?.reason).toBe('这一行过长')
   expect(read(`LR${'1'.repeat(70)}`).left[0]?.reason).toBe('编号过长')
 })
@@ -201,8 +217,10 @@ test.each([
   ['LR011593 前大灯 2 对', 'LR011593 前大灯 2 对', 2, '2 对'],
   ['一对 LR011593', '一对 LR011593', 1, '一对'],
   ['LR011593 雨刮 3对', 'LR011593 雨刮 3对', 3, '3对'],
-])('“%s” does not say how many pieces', (line, beside, quantity, pair) => {
-  expect(read(line).numbers).toMatchObject([{ beside: [beside], quantity, pair }])
+  ['LR011593 大灯 2箱', 'LR011593 大灯 2箱', 1, '2箱'],
+  ['LR011593 大灯 2 左', 'LR011593 大灯 2 左', 1, '2'],
+])('“%s” does not say how many pieces', (line, beside, quantity, unclearAmount) => {
+  expect(read(line).numbers).toMatchObject([{ beside: [beside], quantity, unclearAmount }])
 })
 
 test('a row names the line that it was found in, where that says more', () => {
@@ -215,11 +233,16 @@ test('a row names the line that it was found in, where that says more', () => {
 })
 
 test('what is too short or too round for a number says so', () => {
-  const { numbers } = read('1234\n4M0407163A 100000\nABC123\n977751\nLR788127 2020-2022')
+  const { numbers } = read(
+    '1234\n4M0407163A 100000\nABC123\n977751\nLR788127 2020-2022\n20231105\n12345\n99999999',
+  )
   expect(numbers.filter(({ isUnlikely }) => isUnlikely).map(({ number }) => number)).toEqual([
     '1234',
     '100000',
     '20202022',
+    '20231105',
+    '12345',
+    '99999999',
   ])
 })
 
@@ -252,6 +275,7 @@ test.each([
   ['老板你好 帮看下 LR011593 这个有没有，要 ２ 个，急！谢谢', ''],
   ['2. LR011593 x2件', ''],
   ['LR160235=3 左右都要', ''],
+  ['LR011593 要两个', ''],
   ['LR011593 前大灯，LR033295 后视镜', ''],
 ])('%s names its part %s', (line, words) => {
   expect(readNumberList(line, WORD).numbers[0]?.words).toBe(words)
@@ -269,8 +293,4 @@ test.each([
   const [row] = read(typed).numbers
   expect(row).toMatchObject({ quantity, falseQuantity: end })
   expect(row?.beforeTail).toBeUndefined()
-})
-
-test('a number that a maker writes with a dash has no quantity at its end', () => {
-  expect(readNumberList('11-42-7-953-129', WORD).numbers[0]).not.toHaveProperty('beforeTail')
 })

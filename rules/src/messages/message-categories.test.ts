@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   MESSAGE_CATEGORIES,
   MESSAGE_CATEGORY_NAMES,
+  MESSAGE_CATEGORY_TAGS,
   MESSAGE_MENU,
   MessageCategory,
 } from '#src/messages/message-categories.ts'
@@ -15,4 +16,10 @@ test('the menu begins with all messages and leaves pop-ups out', () => {
 test('every category has a name of its own', () => {
   const names = MESSAGE_CATEGORIES.map((id) => MESSAGE_CATEGORY_NAMES[id])
   expect(new Set(names).size).toBe(Object.keys(MESSAGE_CATEGORY_NAMES).length)
+})
+
+test('every category has a tag of its own, of two characters', () => {
+  const tags = MESSAGE_CATEGORIES.map((id) => MESSAGE_CATEGORY_TAGS[id])
+  expect(new Set(tags).size).toBe(MESSAGE_CATEGORIES.length)
+  expect(tags.filter((tag) => !/^\p{Script=Han}{2}$/u.test(tag))).toEqual([])
 })

@@ -37,6 +37,22 @@ export const MESSAGE_CATEGORY_NAMES: Readonly<Record<MessageCategory, string>> =
   [MessageCategory.popUp]: '仅弹窗',
 }
 
+/** Two characters for the rows of the list. */
+export const MESSAGE_CATEGORY_TAGS: Readonly<Record<MessageCategory, string>> = {
+  [MessageCategory.orders]: '物流',
+  [MessageCategory.arrivals]: '到货',
+  [MessageCategory.prices]: '调价',
+  [MessageCategory.development]: '开发',
+  [MessageCategory.statements]: '对账',
+  [MessageCategory.answers]: '问答',
+  [MessageCategory.offers]: '优惠',
+  [MessageCategory.notices]: '公告',
+  [MessageCategory.returns]: '退货',
+  [MessageCategory.feedback]: '反馈',
+  [MessageCategory.accounts]: '账号',
+  [MessageCategory.popUp]: '通知',
+}
+
 export const MESSAGE_CATEGORIES: readonly MessageCategory[] = [
   MessageCategory.orders,
   MessageCategory.arrivals,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { chineseFigure, isFigure } from '#src/numbers/chinese-figure.ts'
+import { chineseFigure, figureValue, isFigure } from '#src/numbers/chinese-figure.ts'
 
 test.each([
   ['十', 10],
@@ -20,4 +20,8 @@ test.each([
   ['', false],
 ])('%j is a figure: %s', (written, is) => {
   expect(isFigure(written)).toBe(is)
+})
+
+test('a figure has a value in digits and in Chinese', () => {
+  expect(['12', '两', '三四'].map(figureValue)).toEqual([12, 2, Number.NaN])
 })

@@ -8,6 +8,9 @@ export function chineseFigure(written: string): number | undefined {
   return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones))
 }
 
+/** NaN for what is no figure, such as 三四. */
+export const figureValue = (written: string) => chineseFigure(written) ?? Number(written)
+
 /** In digits or Chinese. */
 export const isFigure = (written: string) =>
   /^\d+$/.test(written) || chineseFigure(written) !== undefined

@@ -1,4 +1,4 @@
-import { chineseFigure, isFigure } from '#src/numbers/chinese-figure.ts'
+import { chineseFigure, figureValue, isFigure } from '#src/numbers/chinese-figure.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { withoutEnding } from '#src/text/folded-text.ts'
@@ -13,7 +13,7 @@ export type RequestedQuantity = {
   readonly whole?: string
 }
 
-const UNITS = '个 只 件 套 副 付 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS PC EA'.split(' ')
+const UNITS = '个 只 件 套 副 付 根 条 片 支 对 组 块 颗 粒 枚 瓶 桶 盒 台 PCS PC EA'.split(' ')
 const SIGNS = '=:*×✕✖╳'
 /** Labels of a quantity; a single character only counts after a number. */
 const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
@@ -23,20 +23,20 @@ const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*
 const FIGURE = /^[1-9]\d?$/
 const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
-  /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|对|块|瓶|桶|盒|台)$/su
+  /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|对|块|颗|粒|枚|瓶|桶|盒|台)$/su
+const OTHER_NUMBER = /^(?=(?:\D*\d){7})[A-Z\d]+$/i
 const NAME = /\p{Script=Han}{2}$/u
 /** `前刹车片2个 34116850568`: no digits before the quantity. */
 const BEFORE_NUMBER =
-  /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
+  /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|副|付|根|条|片|支|块|颗|粒|枚|瓶|桶|盒|台)[\s,:=]+/u
 /** A word of `34116850568 x2件 前刹车片`. */
 const AMOUNT =
-  /^(?:X(\d{1,4})(?:个|只|件|套|副|付|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA)?|(\d{1,4})(?:个|只|件|套|副|付|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA))$/iu
+  /^(?:X(\d{1,4})(?:个|只|件|套|副|付|根|条|片|支|对|组|块|颗|粒|枚|瓶|桶|盒|台|PCS?|EA)?|(\d{1,4})(?:个|只|件|套|副|付|根|条|片|支|对|组|块|颗|粒|枚|瓶|桶|盒|台|PCS?|EA))$/iu
 /** What sets off the quantity in `34116850568*2 前刹车片`, `34116850568x2 前刹车片`. */
 const SET_OFF = /\s?[*×✕✖╳]\s?(?=\d)|\sX\s?(?=\d)|(?<=^\d{11})X(?=\d)/iu
 const UNIT_APART = /(?<=\s\d{1,4})\s(?=(?:个|只|件|套|副|付|根|条|片|支|对|组|块)[\s,;])/u
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
-/** BMW's and Porsche's. */
 const MIN_GROUPED_DIGITS = 11
 const AFTER_SPACE = /\s(\d{1,4})$/u
 /** Car names that end in a digit: the 4 of 发现 4 is not a quantity. */
@@ -91,7 +91,7 @@ const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
 
 /** @param quantity in ASCII or full-width digits */
 function requestOf(text = '', quantity = '1'): RequestedQuantity {
-  return { text: text.trim(), quantity: Math.max(1, chineseFigure(quantity) ?? Number(quantity)) }
+  return { text: text.trim(), quantity: Math.max(1, figureValue(quantity)) }
 }
 
 /** `4个` as `4`. */
@@ -186,7 +186,8 @@ function withUnit({ bare, hasUnit }: Line): RequestedQuantity | undefined {
   if (!hasUnit || digits === '') return undefined
   const before = bare.slice(0, from)
   const body = before.trimEnd()
-  if (body !== before || (body !== '' && !hasDigits(body))) return requestOf(body, digits)
+  const isName = body !== '' && (!hasDigits(body) || (NAME.test(body) && hasNumber(body)))
+  if (body !== before || isName) return requestOf(body, digits)
 
   const ends = Array.from({ length: Math.min(digits.length, 5) }, (_, at) => bare.length - at - 1)
   const end = ends.find((at) => bare.charAt(at) !== '0' && isMakersNumber(bare.slice(0, at)))
@@ -199,8 +200,8 @@ function withUnit({ bare, hasUnit }: Line): RequestedQuantity | undefined {
 function inChinese({ text }: Line): RequestedQuantity | undefined {
   const [, body = '', figure = ''] = IN_CHINESE.exec(text) ?? []
   if (chineseFigure(figure) === undefined) return undefined
-  const isNumber = hasNumber(body) || isMakersNumber(withoutName(body)) || NAME.test(body.trimEnd())
-  return isNumber ? requestOf(body, figure) : undefined
+  const isKnown = hasNumber(body) || isMakersNumber(withoutName(body)) || NAME.test(body.trimEnd())
+  return isKnown ? requestOf(body, figure) : undefined
 }
 
 /** `前刹车片2个 34116850568` */
@@ -226,12 +227,14 @@ function beforeName({ text }: Line): RequestedQuantity | undefined {
   return requestOf(`${number} ${name}`, isCar ? '1' : (signed ?? counted))
 }
 
-/** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */
+/** `4个 11427953129`, `4*11427953129`, `2*LR471635`; not `5X0 907 451`, which is a number itself. */
 function inFront({ text }: Line): RequestedQuantity | undefined {
   const [whole = '', pieces] = IN_FRONT.exec(text) ?? []
   const rest = text.slice(whole.length).toUpperCase()
   const unit = ['X', ...Array.from(SIGNS.slice(2)), ...UNITS].find((one) => rest.startsWith(one))
-  if (pieces === undefined || unit === undefined || isMakersNumber(text)) return undefined
+  if (pieces === undefined || unit === undefined) return undefined
+  // A letter may belong to the number, a sign may not.
+  if (/[A-Z]/.test(unit) && isMakersNumber(text)) return undefined
   const body = text.slice(whole.length + unit.length)
   return isMakersNumber(body) ? requestOf(body, pieces) : undefined
 }
@@ -287,13 +290,10 @@ function isWholeBefore(body: string, pieces: string): boolean {
 }
 
 function hasNumber(text: string): boolean {
-  return isMakersNumber(text) || text.split(/\s+/).some(isMakersNumber)
+  const parts = [text, text.split(/\p{Script=Han}/u, 1)[0] ?? '', ...text.split(/\s+/)]
+  return parts.some((part) => isMakersNumber(part) || OTHER_NUMBER.test(part))
 }
 
-function withoutName(text: string): string {
-  return text.replace(/^\p{Script=Han}+\s*/u, '')
-}
+const withoutName = (text: string) => text.replace(/^\p{Script=Han}+\s*/u, '')
 
-function hasDigits(text = ''): boolean {
-  return /\d/.test(text)
-}
+const hasDigits = (text = '') => /\d/.test(text)

@@ -54,7 +54,8 @@ const LABEL =
 /** The position of a line in a list: `1、`, `2.`, `(3)`. */
 const ORDINAL = /^\(?\d{1,3}([).、])\s*/
 const ORDINALS = /(?:^|\s)(\d{1,2})[、)]/g
-const NAMED_ORDINAL = /^(?:NO|序号)[.:]?\s?\d{1,3}[\s.:、)]\s*(?=\S)/i
+const NAMED_ORDINAL =
+  /^(?:(?:NO|序号)[.:]?\s?\d{1,3}[\s.:、)]|第\s?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[个项行条种]?[.:、,]?)\s*(?=\S)/iu
 const ORDINAL_SIGN = /^\s*[①-⑳❶-❿]\s*/u
 const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
 
@@ -113,8 +114,8 @@ function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
 }
 
 /** False for words and for a VIN, even a mistyped one. */
-export function asksForNumber({ kind, text }: KeywordLine): boolean {
-  return kind === 'number' && !isDoubtfulVin(text)
+export function asksForNumber(one: KeywordLine): boolean {
+  return one.kind === 'number' && !isDoubtfulVin(one.text) && !isDoubtfulVin(one.number)
 }
 
 function prose(text: string): KeywordLine {
@@ -154,6 +155,7 @@ export function cleanedLine(line: string): string {
   const cells = folded
     .replaceAll(INVISIBLE, '')
     .replaceAll(/["'`“”‘’„]/g, '')
+    .replaceAll('俩', '两个')
     .trim()
     .split(/[\t|]/)
   const text = cells
@@ -226,14 +228,34 @@ function numberIn(text: string, ownWord: string): FoundNumber | undefined {
 function numberAmongWords(text: string): FoundNumber | undefined {
   const withoutYear = text.replaceAll(MODEL_YEAR, (year) => '年'.repeat(year.length))
   for (const match of withoutYear.matchAll(/[a-z\d](?:[a-z\d .\-_/]*[a-z\d])?/gi)) {
-    const token = withoutMakeWord(match[0])
-    if (isUnmistakable(token)) {
-      const words = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    const behind = text.slice(match.index + match[0].length)
+    const token = [withoutFigureOfWord(match[0], behind), match[0], withoutFigure(match[0], behind)]
+      .map(withoutMakeWord)
+      .find(isUnmistakable)
+    if (token !== undefined) {
+      const from = text.indexOf(token, match.index)
+      const end = from + token.length
+      const words = `${text.slice(0, from)} ${text.slice(end)}`
       const plain = words.replaceAll(/[=:()[\]{}【】,;]/g, ' ').trim()
       return { written: token, number: normalisedNumber(token), isCertain: true, words: plain }
     }
   }
   return undefined
+}
+
+/** In `31316873807 2天内要` the figure begins the words, though a maker could write both as one number. */
+function withoutFigureOfWord(token: string, behind: string): string {
+  const [number = '', figure, ...more] = token.split(' ')
+  const isOfWord = more.length === 0 && /^[1-9]\d?$/.test(figure ?? '')
+  return isOfWord && /^\p{Script=Han}/u.test(behind) && isMakersNumber(number) ? number : token
+}
+
+/** In `LR011593 2个左右` and `8W9616928B 2 大灯` the figure belongs to the words. */
+function withoutFigure(token: string, behind: string): string {
+  const plain = token.replace(/ \d{1,3}$/, '')
+  const isCounted = /^\s?[个只件套根条片支块或]/u.test(behind)
+  // `2023-11-05 09` is a day.
+  return isCounted || (isMakersNumber(plain) && !plain.includes('-')) ? plain : token
 }
 
 function isUnmistakable(text: string): boolean {

@@ -6,7 +6,7 @@ import { foldedText, LINE_BREAKS } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 const HEADINGS =
-  /^(?:序号|OE|OE号|OEM|OE编号|编码|编号|零件号|零件编号|配件号|配件编码|配件编号|名称|配件名称|品名|品牌|单位|数量|需求数量|QTY|QUANTITY|PARTNO\.?|NUMBER)$/i
+  /^(?:序号|OE|OE号|OEM|OE编号|编码|编号|零件号|零件编号|配件号|配件编码|配件编号|名称|配件名称|品名|品牌|单位|价格|单价|金额|备注|车型|型号|规格|库存|数量|需求数量|QTY|QUANTITY|PARTNO\.?|NUMBER)$/i
 
 /**
  * Reads everything in a search box, in the order typed; empty lines, table headers and {@link ignoredLines} are

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { SheetRow } from '#src/sheets/sheet-cell.ts'
-import { findSheetColumns, isNumberHeader } from '#src/sheets/sheet-columns.ts'
+import { columnsByHeader, findSheetColumns, isNumberHeader } from '#src/sheets/sheet-columns.ts'
 
 type Typed = string | number | undefined
 const sheet = (...rows: readonly (readonly Typed[])[]): SheetRow[] =>
@@ -97,4 +97,13 @@ test.each([
   ['OE号'.repeat(10), false],
 ])('%j is the head of a number column: %s', (text, is) => {
   expect(isNumberHeader(text)).toBe(is)
+})
+
+test('a header counts only where a row below it has a number', () => {
+  expect(columnsByHeader(sheet(['OE号', '数量'], ['LR011593', 2]))).toMatchObject({
+    number: 0,
+    quantity: 1,
+  })
+  expect(columnsByHeader(sheet(['OE号', '数量'], ['雨刮', 2]))).toBeUndefined()
+  expect(columnsByHeader(sheet(['LR011593', 2]))).toBeUndefined()
 })

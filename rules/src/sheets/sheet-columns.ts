@@ -26,8 +26,9 @@ const NUMBER_HEADERS: readonly RegExp[] = [
   /^(?:NUMBER|ARTICLE|ARTICLENO|ITEM|ITEMNO|SKU|CODE|REF|REFERENCE)$/,
 ]
 const QUANTITY_HEADERS: readonly RegExp[] = [
-  /^(?:订购|订货|采购|需求|购买|下单|申请|要货)(?:数量|件数|数)$/,
+  /^(?:订购|订货|采购|需求|购买|下单|申请|要货)(?:数量|件数|数|量)$/,
   /^(?:数量|件数|个数|QTY|QUANTITY|PCS|PIECES|ORDERQTY|QTYORDERED)$/,
+  /^(?:需求|订购|订货|要货|需要|下单|采购)$/,
   /^(?!.*(?:库存|可用|可售|已|箱|包装|STOCK)).*(?:数量|件数|QTY|QUANTITY)/,
 ]
 const MAX_HEADER_LENGTH = 20
@@ -37,7 +38,7 @@ const LIKELY_SHARE = 0.6
 
 /** Finds the columns of numbers and quantities by their headers, otherwise by their content. */
 export function findSheetColumns(rows: readonly SheetRow[]): SheetColumns | undefined {
-  return byHeader(rows) ?? byContent(rows)
+  return columnsByHeader(rows) ?? byContent(rows)
 }
 
 /** Long tables repeat this header on every page, so it also occurs among the rows. */
@@ -45,7 +46,8 @@ export function isNumberHeader(text: string): boolean {
   return headerRank(text, NUMBER_HEADERS) !== undefined
 }
 
-function byHeader(rows: readonly SheetRow[]): SheetColumns | undefined {
+/** Undefined without a header, or if no row below it has a number. */
+export function columnsByHeader(rows: readonly SheetRow[]): SheetColumns | undefined {
   const found = headings(rows, NUMBER_HEADERS)
     .toSorted((one, other) => one.rank - other.rank)
     .find(({ at, column }) =>

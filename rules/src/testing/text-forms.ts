@@ -1,4 +1,5 @@
-import { fen } from '#src/money/money.ts'
+import { fen, yuan } from '#src/money/money.ts'
+import { PriceDisplay } from '#src/prices/price-rows.ts'
 import { nameDictionary } from '#src/search/name-dictionary.ts'
 import type { SheetRow } from '#src/sheets/sheet-cell.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
@@ -48,4 +49,12 @@ export const quotedLine = (text: string) => ({
   pieces: 1,
   price: undefined,
   stock: '正常' as const,
+})
+
+export const pricesOf = (label: string) => ({
+  labels: [{ label, secret: false }],
+  prices: { [label]: yuan(1) },
+  paid: null,
+  display: PriceDisplay.shown,
+  who: { isMain: true, isPurchase: true },
 })

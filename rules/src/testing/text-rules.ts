@@ -18,27 +18,18 @@ import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
-import {
-  withLine,
-  withNumbersApart,
-  withoutNumbers,
-  withTailAsQuantity,
-} from '#src/development/edited-number-list.ts'
-import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
-import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
-import { namesContradict } from '#src/development/names-contradict.ts'
-import { partDoubt } from '#src/development/part-doubt.ts'
-import { hasChatter, readNumberList } from '#src/development/read-number-list.ts'
 import { labelled, textBesidePart, withoutEmptyLines } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { linkedPart, shopAddressProblem, shopPath } from '#src/messages/shop-address.ts'
 import { isShownAt } from '#src/messages/shown-at.ts'
-import { fen, yuan } from '#src/money/money.ts'
+import { fen } from '#src/money/money.ts'
 import { chineseFigure } from '#src/numbers/chinese-figure.ts'
+import { itemsApart } from '#src/numbers/items-apart.ts'
 import { figureApart, leadingFigure, withoutPlace } from '#src/numbers/leading-figure.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
+import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
 import { numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
 import { numberSpellings } from '#src/numbers/number-spellings.ts'
@@ -58,7 +49,6 @@ import {
   priceProtectionRules,
   protectedFrom,
 } from '#src/prices/price-protection.ts'
-import { PriceDisplay } from '#src/prices/price-rows.ts'
 import { quotationText, quotedPrice } from '#src/prices/quotation.ts'
 import { readPriceLines } from '#src/prices/read-price-lines.ts'
 import { creditProblem } from '#src/returns/return-credit.ts'
@@ -86,20 +76,23 @@ import { readPosition } from '#src/search/read-position.ts'
 import { searchBatches } from '#src/search/search-batches.ts'
 import { holdsVin, searchTerm } from '#src/search/search-term.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
+import { withoutStamp } from '#src/search/without-stamp.ts'
 import { readArrivalLines } from '#src/sheets/read-arrival-lines.ts'
 import { readSheetList } from '#src/sheets/read-sheet-list.ts'
 import { readSheetPrices } from '#src/sheets/read-sheet-prices.ts'
 import { cellText } from '#src/sheets/sheet-cell.ts'
-import { findSheetColumns, isNumberHeader } from '#src/sheets/sheet-columns.ts'
+import { columnsByHeader, findSheetColumns, isNumberHeader } from '#src/sheets/sheet-columns.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheets/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
 import { refusalToDispute } from '#src/statements/statement.ts'
 import { placeOfReason } from '#src/stock/where-pieces-are.ts'
+import { listTextRules } from '#src/testing/list-text-rules.ts'
 import {
   addressOf,
   BRAND,
   dictionary,
   parcelOf,
+  pricesOf,
   quotedLine,
   rowsOf,
   textCell,
@@ -134,8 +127,10 @@ import { walletRules } from '#src/wallet/wallet.ts'
 
 /** By name. A check ensures that the list is complete, so that each is tested with awkward texts. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
+  ...listTextRules,
   accountNameProblem,
   cartQuantity,
+  columnsByHeader: (text) => columnsByHeader(rowsOf(text)),
   chassisWords,
   engineWords,
   foldedCharacters,
@@ -152,9 +147,10 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   chineseFigure,
   withoutPlace,
   withoutPlaces: (text) => withoutPlaces([text, text]),
+  withoutStamp,
+  numberAsTyped: (text) => numberAsTyped(text, text),
   ignoredLines,
   isHeading,
-  hasChatter,
   isChatter,
   isContact,
   dayOfMoment,
@@ -169,7 +165,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   isOwnAddress,
   isShownAt: (text) => isShownAt({ category_id: 11, link: text }, text),
   shortAddress,
-  partDoubt: (text) => partDoubt(text, { number: text, l_name_zh: text, has_number: false }),
   passwordProblem: (text) => passwordProblem(text, { names: [text] }),
   isVin,
   makesWritingLike,
@@ -190,7 +185,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   plainMobile,
   typedPhonePart,
   modelNameCut,
-  namesContradict: (text) => namesContradict(text, text.slice(1)),
+  itemsApart,
   nameTerms,
   neighbourPairs,
   normalisedNumber,
@@ -206,15 +201,10 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   readKeywordLine,
   readKeywords,
   readMoment,
-  readNumberList: (text) => readNumberList(text, BRAND),
   readPriceLines,
   refusalOfLength: (text) => refusalOfLength(text, 10),
   refusalOfLine,
   seriesWords,
-  withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
-  withTailAsQuantity: (text) => withTailAsQuantity(text, text, BRAND),
-  withoutNumbers: (text) => withoutNumbers(text, new Set([text]), BRAND),
-  withLine: (text) => withLine(text, 0, text),
   splitEach,
   splitQuantity,
   squashed,
@@ -248,17 +238,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   protectedFrom: (text) => protectedFrom(text, new Date(0)),
   priceProtectionRules: (text) => priceProtectionRules(text, text),
-  quotedPrice: (text) =>
-    quotedPrice(
-      {
-        labels: [{ label: text, secret: false }],
-        prices: { [text]: yuan(1) },
-        paid: null,
-        display: PriceDisplay.shown,
-        who: { isMain: true, isPurchase: true },
-      },
-      text,
-    ),
+  quotedPrice: (text) => quotedPrice(pricesOf(text), text),
   quotationText: (text) => quotationText([quotedLine(text)]),
   readNumberBox: (text) => readNumberBox(text, BRAND),
   readNameQuery: (text) => readNameQuery(text, dictionary),
@@ -279,8 +259,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   searchTerm: (text) => searchTerm({ kind: 'words', text, quantity: 1 }),
   soundMatch: (text) => soundMatch(text, ['ji', 'lu', 'qi']),
   termIndex: (text) => termIndex([text]),
-  isRunTogether,
-  numbersRunTogether,
   textBesidePart: (text) => textBesidePart(text, { number: '11427953129', name: text }),
   textSimilarity: (text) => textSimilarity(text, text.slice(1)),
   vinYears: (text) => vinYears(text, 2027),
@@ -291,7 +269,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   trackingNumberDoubts: (text) => trackingNumberDoubts(parcelOf(text)),
   placeOfReason,
   uploadContentProblem: (text) => uploadContentProblem('mp4', text),
-  withoutFalseQuantities: (text) => withoutFalseQuantities(text, ''),
   withoutUnit,
   withoutEmptyLines,
   withoutEnding: (text) => withoutEnding(text, ',;=:'),

@@ -1,9 +1,7 @@
 import type { login } from '@portal/contract/accounts.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { sessionOverReason } from '@portal/rules/accounts/session-over.ts'
-import { errorText } from '@portal/ui/server/server-errors.ts'
+import { loginText } from '@portal/ui/server/login-text.ts'
 
 import { useLogin } from './session-calls.ts'
 import { beginSession } from './session.ts'
@@ -22,7 +20,7 @@ export function useEnter(onDone: () => void): Entry {
   const { mutate, isPending, isSuccess, isError, error, reset } = useLogin()
   return {
     busy: isPending || isSuccess,
-    refusal: error === null ? undefined : enterText(error),
+    refusal: error === null ? undefined : loginText(error, 'shop'),
     clear: () => isError && reset(),
     enter: (input, remembered) => {
       if (isWrong(error)) return
@@ -41,11 +39,4 @@ const WRONG: readonly string[] = ['account.wrong_password', 'account.wrong_code'
 /** Whether what was typed is wrong: unchanged it would be wrong again, and count towards the lock. */
 export function isWrong(error: unknown): boolean {
   return error instanceof ServerRefusal && WRONG.includes(error.code)
-}
-
-/** The text of a failed login; for a disabled account the same as the note above the form. */
-export function enterText(error: unknown): string {
-  const isDisabled =
-    error instanceof ServerRefusal && error.status === EnvelopeStatus.accountDisabled
-  return isDisabled ? sessionOverReason('session.account_disabled', 'shop') : errorText(error)
 }

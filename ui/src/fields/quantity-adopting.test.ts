@@ -118,3 +118,20 @@ test('after a refusal or a lost answer the number is the one that was read meanw
   await vi.advanceTimersByTimeAsync(1000)
   expect(sending.read()).toMatchObject({ shown: 11, refusals: 1 })
 })
+
+test('a number of one’s own that the server took without an answer is no news', async () => {
+  const send = vi.fn<SendQuantity>(() => Promise.reject(new Error('lost')))
+  const sending = startQuantitySending(4, send)
+  sending.change(5, 'pressed')
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  expect(sending.read()).toMatchObject({ shown: 4, refusals: 1 })
+  await vi.runAllTimersAsync()
+  expect(sending.adopt(5)).toBe('shown')
+  expect(sending.read()).toMatchObject({ shown: 5, replacements: 0 })
+
+  sending.change(6, 'pressed')
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
+  await vi.runAllTimersAsync()
+  expect(sending.adopt(8)).toBe('shown')
+  expect(sending.read()).toMatchObject({ shown: 8, replacements: 1 })
+})

@@ -136,6 +136,8 @@ type Numbers = {
   news: number | undefined
   /** What the page read last during a call, also where it is what the user requested. */
   reading: number | undefined
+  /** What was sent last without an answer: the server may have it, and then it is no news. */
+  unanswered: number | undefined
 }
 
 const numbersFrom = (first: number): Numbers => ({
@@ -146,6 +148,7 @@ const numbersFrom = (first: number): Numbers => ({
   isOwn: false,
   news: undefined,
   reading: undefined,
+  unanswered: undefined,
 })
 
 /** Whether the server took it; if not, the number is restored. */
@@ -163,6 +166,7 @@ async function sendShown(
   become({ pending: true })
   try {
     const there = await send(quantity, pressedFrom)
+    at.unanswered = undefined
     at.confirmed = there
     at.lastSent = there
     // Clicks made during the call are added to the result; a number typed during it stays.
@@ -171,6 +175,7 @@ async function sendShown(
     return true
   } catch {
     // `send` has already shown the reason.
+    at.unanswered = quantity
     at.confirmed = at.reading ?? at.confirmed
     at.lastSent = at.confirmed
     at.isTyped = false
@@ -199,7 +204,8 @@ function adoptNumber(
   at.lastSent = quantity
   if (isChanging) return 'replaced'
   if (quantity === shown) return 'shown'
-  become({ shown: quantity, replacements: read().replacements + Number(at.isOwn) })
+  const isNews = at.isOwn && quantity !== at.unanswered
+  become({ shown: quantity, replacements: read().replacements + Number(isNews) })
   at.isOwn = false
   return 'shown'
 }

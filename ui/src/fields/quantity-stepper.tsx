@@ -38,7 +38,11 @@ export function QuantityStepper({ value, page, send, onShown, ...field }: Props)
   const announced = useRef(replacements)
   const noteReplaced = useEffectEvent(() => toast.info(`${field.label}已被改为 ${shown}`))
   const onRead = useEffectEvent((saved: number, onPage: number | undefined) => {
-    if (saved !== known.current) {
+    // Read anew, beside a number that was saved meanwhile: somebody else has set it back since.
+    const before = sending.read()
+    // During a call it may be older than the answer, after which the page reads again.
+    const isFresh = onPage === saved && saved !== before.shown && !before.pending
+    if (saved !== known.current || isFresh) {
       known.current = saved
       if (sending.adopt(saved) === 'replaced')
         toast.info(`${field.label}刚被改为 ${saved}，正在填的会替换它`)

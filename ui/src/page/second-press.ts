@@ -46,7 +46,8 @@ export function isTooSoon(press: Pick<Press, 'timeStamp'>, shownAt: number): boo
 
 /**
  * Called for a press that may remove its own button: the second press of a double-click would act
- * on whatever moves under the pointer, such as the next row. Ignores it, wherever it lands.
+ * on whatever moves under the pointer, such as the next row. Ignores it, wherever it lands. The times of the presses
+ * decide, not when a busy page gets to them; the next press ends it.
  */
 export function ignoreSecondPress(first: Press): void {
   // Pressed with a key, which does not follow what moves.
@@ -68,9 +69,6 @@ export function ignoreSecondPress(first: Press): void {
   // Before the click a press takes the focus.
   for (const type of ['mousedown', 'click'] as const)
     window.addEventListener(type, ignore, { capture: true, signal: ends.signal })
-  setTimeout(() => {
-    if (!isHeld) ends.abort()
-  }, SECOND_PRESS_MS)
 }
 
 export function isSecondPress(first: Press, press: Press): boolean {

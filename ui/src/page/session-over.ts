@@ -1,9 +1,8 @@
-/** In the tab, since a page that could not be loaded meanwhile loads the whole document again. */
-const SESSION_OVER_KEY = 'session-over'
+let why: string | undefined
 
 /** Called when a refusal leads to the login. */
 export function noteSessionOver(reason: string): void {
-  sessionStorage.setItem(SESSION_OVER_KEY, reason)
+  why = reason
 }
 
 /**
@@ -13,11 +12,10 @@ export function noteSessionOver(reason: string): void {
  * @returns what a history entry of the login page holds
  */
 export function sessionOverState(): { readonly sessionOver?: string } {
-  const why = sessionStorage.getItem(SESSION_OVER_KEY)
-  return why === null ? {} : { sessionOver: why }
+  return why === undefined ? {} : { sessionOver: why }
 }
 
 /** Called by the guard for a session: a later end has another reason. */
 export function forgetSessionOver(): void {
-  sessionStorage.removeItem(SESSION_OVER_KEY)
+  why = undefined
 }

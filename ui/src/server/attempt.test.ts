@@ -1,3 +1,4 @@
+import { noAnswerText } from '@portal/contract/http-error-text.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
@@ -63,8 +64,13 @@ test('an answer is lost if none arrived or the server failed, not if it refused'
 })
 
 test('after a lost answer, and no other error, the text allows another press', () => {
-  const lost = new ServerRefusal('没有收到回复', { status: 0, code: 'x' })
+  const lost = new ServerRefusal(noAnswerText('没有收到回复', { mayHaveActed: true }), {
+    status: 0,
+    code: 'x',
+  })
   const refused = new ServerRefusal('请填写内容', { status: 201, code: 'x' })
-  expect(errorTextOnce(lost, '提交')).toBe('没有收到回复。再按一次“提交”不会重复')
+  expect(errorTextOnce(lost, '提交')).toBe(
+    '请求发生错误 : 没有收到回复，可能已经完成。再按一次“提交”不会重复',
+  )
   expect(errorTextOnce(refused, '提交')).toBe('请填写内容')
 })

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@portal/contract/caller.ts'
+import { CHECK_FIRST } from '@portal/contract/http-error-text.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 
@@ -78,8 +79,10 @@ export class Attempt {
 
 /** For a form whose attempts act once, where the button has this name. */
 export function errorTextOnce(error: unknown, button: string): string {
-  const again = isLostAnswer(error) ? `。再按一次“${button}”不会重复` : ''
-  return errorText(error) + again
+  const text = errorText(error)
+  return isLostAnswer(error)
+    ? `${text.replace(CHECK_FIRST, '')}。再按一次“${button}”不会重复`
+    : text
 }
 
 /** True when the change may have happened: no response arrived, or the server failed while processing the request. */

@@ -52,11 +52,17 @@ export const developedPartsQuery = (call: Caller, params: InputOf<typeof findDev
   enabled: params.keyword !== '',
 })
 
-export const useMoveRequests = () => useServerChange(moveDevelopmentRequests)
+/** Of a lost answer it is asked once more, so that no form calls what was sent a colleague's. */
+const SENT_AGAIN = { failed: { asksAgain: true } } as const
+
+export const useMoveRequests = () => useServerChange(moveDevelopmentRequests, SENT_AGAIN)
 
 /** Those that colleagues have changed in the meantime are shown where several are moved. */
 export const useMoveManyRequests = () =>
-  useServerChange(moveDevelopmentRequests, { quiet: (error) => changedIn(error) !== undefined })
+  useServerChange(moveDevelopmentRequests, {
+    ...SENT_AGAIN,
+    quiet: (error) => changedIn(error) !== undefined,
+  })
 
 /** Which requests a refusal names as changed by colleagues; undefined: it is another one. */
 export function changedIn(error: unknown): readonly ChangedRequest[] | undefined {
@@ -65,11 +71,14 @@ export function changedIn(error: unknown): readonly ChangedRequest[] | undefined
 
 export type ChangedRequest = Static<typeof ChangedRequests>['changed'][number]
 
-export const useFollowDevelopment = () => useServerChange(followDevelopment)
-export const useUndoRequestStep = () => useServerChange(undoDevelopmentRequestStep)
+export const useFollowDevelopment = () => useServerChange(followDevelopment, SENT_AGAIN)
+export const useUndoRequestStep = () => useServerChange(undoDevelopmentRequestStep, SENT_AGAIN)
 /** A part on sale that has the number is shown in a question. */
 export const useAddDevelopment = () =>
-  useServerChange(addDevelopment, { quiet: (error) => soldIn(error) !== undefined })
+  useServerChange(addDevelopment, {
+    ...SENT_AGAIN,
+    quiet: (error) => soldIn(error) !== undefined,
+  })
 
 /** The part on sale that a refusal names; undefined: it is another one. */
 export function soldIn(error: unknown): Static<typeof SoldAlready>['sold'] | undefined {
@@ -77,5 +86,5 @@ export function soldIn(error: unknown): Static<typeof SoldAlready>['sold'] | und
 }
 
 export const useChangeDevelopment = () => useServerChange(changeDevelopment)
-export const useMoveDevelopment = () => useServerChange(moveDevelopment)
-export const useUndoStep = () => useServerChange(undoDevelopmentStep)
+export const useMoveDevelopment = () => useServerChange(moveDevelopment, SENT_AGAIN)
+export const useUndoStep = () => useServerChange(undoDevelopmentStep, SENT_AGAIN)

@@ -1,5 +1,6 @@
 import {
   MESSAGE_CATEGORY_NAMES,
+  MESSAGE_CATEGORY_TAGS,
   MessageCategory,
 } from '@portal/rules/messages/message-categories.ts'
 import { withoutEmptyLines } from '@portal/rules/messages/message-text.ts'
@@ -25,10 +26,14 @@ export function MessagePreview({ form }: Props) {
         {category === MessageCategory.popUp ? (
           <p className={styles.none}>“仅弹窗”的消息不在列表里</p>
         ) : (
-          <p className={styles.row}>
-            <b>{title}</b>
-            <Tag look="line">{tag}</Tag>
-          </p>
+          <div className={styles.row}>
+            <b className={styles.cut}>{title}</b>
+            <p className={styles.facts}>
+              <Tag look="line">{MESSAGE_CATEGORY_TAGS[category]}</Tag>
+              <span>发送时间</span>
+              <span className={styles.begun}>{text.trim()}</span>
+            </p>
+          </div>
         )}
       </figure>
       <PopUpPreview form={form} tag={tag} title={title} />

@@ -1,3 +1,4 @@
+import { listPartPrices } from '@portal/contract/admin-prices.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PartPrices } from '#src/features/prices/part-prices.tsx'
 import { RowDetail, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { useMayCall } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { type AdminPart, partQuery } from './stock-calls.ts'
@@ -49,6 +51,7 @@ function StockName({ part, list }: Props) {
 }
 
 function StockContents({ part }: { readonly part: Id<'part'> }) {
+  const seesPrices = useMayCall(listPartPrices) === true
   return (
     <Answer
       missing={<EmptyState picture="search" title="找不到这个商品" />}
@@ -70,7 +73,7 @@ function StockContents({ part }: { readonly part: Id<'part'> }) {
           {data.stock_levels.map((stockLevel) => (
             <StockLevel key={stockLevel.warehouse_type} part={data} stockLevel={stockLevel} />
           ))}
-          <PartPrices part={part} />
+          {seesPrices && <PartPrices part={part} />}
           <StockLedger part={part} />
         </>
       )}

@@ -110,7 +110,7 @@ export function deadPage(step: ScanStep, purpose: ChatPurpose): ChatPage {
     step === 'expired'
       ? ['二维码已过期', '二维码 5 分钟内有效。请回到显示二维码的页面刷新，再扫一次。']
       : [
-          '二维码已使用',
+          step === 'refused' ? '已拒绝' : '二维码已使用',
           `这次请求${step === 'allowed' ? '已允许' : '已拒绝'}，不能再次确认。请回到显示二维码的页面继续，或重新扫码。`,
         ]
   const { page } = CHAT_RETURNS[purpose]

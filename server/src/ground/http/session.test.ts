@@ -78,7 +78,7 @@ test('a session is extended while it is used, and ends 30 days after the last us
   await expect(asking(token)).rejects.toMatchObject({ status: 401 })
 })
 
-test('the use of a session is written once in five minutes', async () => {
+test('the use of a session is written once in a minute', async () => {
   const token = await server.tokenFor(company.main)
   const stored = async () =>
     server.db

@@ -14,7 +14,7 @@ import { SessionOver } from '#src/ground/refusals/refusal.ts'
 /** A session expires after this time without use. */
 export const SESSION_DAYS = 30
 /** The use of a session is written at most this often, so that most reads need no write. */
-export const SEEN_EVERY_MS = 5 * 60 * 1000
+export const SEEN_EVERY_MS = 60_000
 
 /** A token of 256 random bits for the user. Only its hash is stored. */
 export function newToken(): string {

@@ -16,13 +16,13 @@ import {
   ownRecentRequest,
 } from '#src/stories/development/add-development-requests.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
-import { runningDevelopmentOf } from '#src/stories/development/running-development.ts'
+import { unlaunchedDevelopmentOf } from '#src/stories/development/running-development.ts'
 
 type Known = OutputOf<typeof call>['list'][number]
 type Row = Omit<Known, 'stage_cn' | 'near'> & { readonly stage: DevelopmentStage | null }
 
 /**
- * What is known of numbers, in their order: a part or the most similar number of one, a part in development, a recent
+ * What is known of numbers, in their order: a part or the most similar number of one, a part in development or given up, a recent
  * request of the company.
  */
 export async function checkRequestNumbers(
@@ -66,7 +66,7 @@ async function listKnown(
           as typed (number, normalised, place)
       ) w
       left join lateral (${partOfNumber('w')}) found on true
-      left join lateral (${runningDevelopmentOf('w')}) moving on true
+      left join lateral (${unlaunchedDevelopmentOf('w')}) moving on true
     ) known
     order by place`.execute(db)
   return rows

@@ -136,6 +136,13 @@ test('before numbers are requested it is known which are in the catalogue, in de
   expect(list[2]?.l_name_zh).not.toBe('')
   const [colleague] = (await (await sub())(checkRequestNumbers, { numbers: ['LR999302'] })).list
   expect(colleague).toMatchObject({ is_requested: 1, request_id: null })
+  await server.db
+    .updateTable('development')
+    .set({ stage: 'stopped' })
+    .where('development_id', '=', development_id)
+    .execute()
+  const [stopped] = (await shop(checkRequestNumbers, { numbers: ['LR999301'] })).list
+  expect(stopped).toMatchObject({ development_id, stage_cn: '已停止' })
   const other = await seedCompany(server.db, { brand })
   const theirs = await (await server.signedInAs(other.main))(checkRequestNumbers, { numbers })
   expect(theirs.list.map(({ number }) => number)).toEqual([

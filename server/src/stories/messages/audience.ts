@@ -56,14 +56,18 @@ export async function listNamed(
   return rows
 }
 
-/** In words for staff, without the names. */
+const NO_RECIPIENTS = '还没有选择收件人'
+
+/** In words for staff, without the names; a draft may have no recipients yet. */
 export function audienceWords(
   context: Pick<Context, 'brands'>,
   { brand, audience }: Addressed,
 ): string {
   if (audience.kind === 'all') return AUDIENCE_KINDS.all
+  if (audience.kind !== 'level' && audience.ids.length === 0) return NO_RECIPIENTS
   if (audience.kind === 'companies') return `指定 ${audience.ids.length} 家公司`
   if (audience.kind === 'users') return `指定 ${audience.ids.length} 位用户`
+  if (audience.level === '') return NO_RECIPIENTS
   return `价格等级：${levelName(context, { brand, level: audience.level })}`
 }
 

@@ -3,6 +3,8 @@ import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
 import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 
+import { useMaySettle } from '#src/session/session-calls.ts'
+
 import type { HeaderLook } from './header-of-route.ts'
 
 import styles from './checkout-header.module.css'
@@ -11,6 +13,8 @@ const CART = '购物车'
 
 export function CheckoutHeader({ title, step, from = CART }: HeaderLook) {
   const { history } = useRouter()
+  // Whoever hands the cart over goes no further.
+  const maySettle = useMaySettle() !== false
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.line}`}>
@@ -27,7 +31,7 @@ export function CheckoutHeader({ title, step, from = CART }: HeaderLook) {
           <ChevronLeftIcon size={24} />
         </button>
         <span className={styles.title}>{title}</span>
-        {step !== undefined && (
+        {step !== undefined && maySettle && (
           <div className={styles.steps}>
             <Steps
               current={step}

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { errorTextOnce } from '@portal/ui/server/attempt.ts'
+import { errorTextOnce, isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
@@ -20,11 +20,13 @@ export function HandOverDialog({ rows, onClose }: Props) {
   const [note, setNote] = useState('')
   const [opened] = useState(rows.length)
   const { mutate, isPending, isSuccess, variables, error } = useHandOverCart()
-  // Once they are sent, the cart loses their ticks before the dialog closes.
-  const sent = isPending || isSuccess ? variables?.pd_cart_ids : undefined
-  const count = sent?.length ?? rows.length
+  // The cart loses the ticks of what was sent before the dialog closes, and where the answer was lost.
+  const isGone = rows.length === 0 && isLostAnswer(error)
+  const sent = isPending || isSuccess || isGone ? variables : undefined
+  const count = sent?.pd_cart_ids.length ?? rows.length
   const send = () => {
-    if (count > 0) mutate({ pd_cart_ids: [...rows], note: note.trim() }, { onSuccess: onClose })
+    const wanted = isGone ? sent : { pd_cart_ids: [...rows], note: note.trim() }
+    if (wanted !== undefined && count > 0) mutate(wanted, { onSuccess: onClose })
   }
   if (count === 0)
     return (
@@ -50,6 +52,7 @@ export function HandOverDialog({ rows, onClose }: Props) {
         label="留言（选填）"
         maxLength={MAX_NOTE_LENGTH}
         placeholder="例如：客户周五要，缺的先不要"
+        readOnly={isGone}
         rows={3}
         value={note}
         onSend={send}

@@ -38,7 +38,8 @@ export function useHandoverNews({ enabled }: { readonly enabled: boolean }) {
   return { list, total }
 }
 
-const MAX_NEWS = 3
+/** More than a week brings, so that whoever was away reads them here. */
+const MAX_NEWS = 20
 
 export const useDismissHandover = () => useServerChange(dismissCartHandover)
 

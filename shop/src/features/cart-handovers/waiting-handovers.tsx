@@ -30,10 +30,7 @@ export function WaitingHandovers({ maySettle }: Props) {
   const news = ownNews.filter((one) => !isIn(kept, one))
   const firstNews = isWhole ? news : news.slice(0, FIRST_NEWS)
   const first = firstOf(list)
-  const heads = [
-    ...(news.length > 0 ? [`${allNews - ownNews.length + news.length} 份有结果`] : []),
-    ...(total > 0 ? [`${total} 份待处理`] : []),
-  ]
+  const heads = headsOf({ news: allNews - ownNews.length + news.length, waiting: total })
   return (
     <section aria-label="提交给主账号" className={`card ${styles.waiting}`}>
       <header className={styles.head}>
@@ -65,9 +62,22 @@ export function WaitingHandovers({ maySettle }: Props) {
             />
           ))}
         </ul>
+        {isWhole && <OlderNews count={allNews - ownNews.length} />}
       </KeepContext>
     </section>
   )
+}
+
+function headsOf({ news, waiting }: { readonly news: number; readonly waiting: number }) {
+  return [
+    ...(news > 0 ? [`${news} 份有结果`] : []),
+    ...(waiting > 0 ? [`${waiting} 份待处理`] : []),
+  ]
+}
+
+/** Those beyond what is read for the cart; their number stands above. */
+function OlderNews({ count }: { readonly count: number }) {
+  return count > 0 && <p className={styles.rest}>另 {count} 份有结果的在“查看全部”中</p>
 }
 
 /** What is shown of those that wait without a press. */

@@ -18,6 +18,7 @@ import {
   useRestore,
   type CartRow,
 } from './cart-calls.ts'
+import { noteChangedHere } from './cart-news.ts'
 import { countDistinctParts } from './cart-rows.ts'
 import { useRowPieces } from './row-pieces.ts'
 
@@ -75,6 +76,7 @@ export function useCartActions(): CartActions {
     isBusy: isMoving || favourites.isPending,
     remove: async (rows) => {
       const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
+      noteChangedHere(rows)
       const back = async () => {
         const { pd_cart_ids } = await restore.mutateAsync({ items: rows.map(asItem) })
         if (wasTicked) chooseCartRows(pd_cart_ids, true)
@@ -98,6 +100,7 @@ export function useCartActions(): CartActions {
       )
     },
     toFavourites: (rows) => {
+      noteChangedHere(rows)
       const done = () => {
         toast.success('已收藏')
         if (rows.length > 1) clearCartSelection()
@@ -113,12 +116,14 @@ function useMove() {
   const ticked = useCartSelection()
   const move: CartActions['move'] = async (rows, to, pieces) => {
     const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
+    noteChangedHere(rows)
     const part = pieces === undefined ? {} : { pieces: [pieces] }
     const change = moving.mutateAsync({ pd_cart_ids: cartIds(rows), warehouse: to, ...part })
     const answer = await change.catch(() => undefined)
     if (answer === undefined) return false
     chooseCartRows(cartIds(answer.moved), wasTicked)
     const back = async () => {
+      noteChangedHere(answer.moved)
       const { moved } = await moving.mutateAsync({
         pd_cart_ids: cartIds(answer.moved),
         pieces: answer.moved.map((one) => one.pieces),

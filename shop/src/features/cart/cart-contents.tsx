@@ -17,6 +17,7 @@ import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
 import { cartGroups, type CartRowId, idsBetween } from './cart-groups.ts'
+import { useCartNews } from './cart-news.ts'
 import { countDistinctParts, isTickable, shortageOf } from './cart-rows.ts'
 import { CartList } from './list/cart-list.tsx'
 import { SettleBar } from './settle-bar.tsx'
@@ -38,6 +39,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
   const maySettle = cart.is_settlement === 1
   const selection = useCartSelection()
+  useCartNews(rows, selection)
   const [doubtful, setDoubtful] = useState<readonly CartRow[]>()
   const actions = useCartActions()
   const groups = useMemo(() => cartGroups(filteredRows(rows, filter)), [rows, filter])

@@ -9,6 +9,7 @@ import { showOwnPieces, useSetPieces } from '#src/features/parts/changes/cart-ch
 import { useProfile } from '#src/session/session-calls.ts'
 
 import type { Cart, CartRow } from './cart-calls.ts'
+import { noteChangedHere } from './cart-news.ts'
 import { cartWithPieces } from './cart-rows.ts'
 
 /**
@@ -32,7 +33,10 @@ export function useRowPieces() {
         ...(is_coming_soon === 1 && { is_coming_soon: 1 as const }),
         pd_cart_id,
       }).catch((error: unknown) => {
-        if (isNotFound(error)) toast.error(`${row.number} 已被删除或移走，数量没有保存`)
+        if (isNotFound(error)) {
+          toast.error(`${row.number} 已被删除、移走或下单，您填的 ${quantity} 没有保存`)
+          noteChangedHere([row])
+        }
         throw error
       })
       if (row.user_id === me)

@@ -5,15 +5,16 @@ import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { errorText } from '@portal/ui/server/server-errors.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { errorTextOnce, isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
 import { type AskForm, useAskForm } from './ask-form.ts'
-import { useAddDevelopmentRequests } from './development-calls.ts'
-import { KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
+import { useAddDevelopmentRequests, useAreRequested } from './development-calls.ts'
+import { Doubts, KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
 import { notifyRequested, RequestFields } from './request-fields.tsx'
 import { roomForRemark } from './request-words.ts'
@@ -22,6 +23,9 @@ import { usePressOnceRead } from './use-number-list.ts'
 import styles from './request-dialog.module.css'
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
+
+/** No answer came, and the server has none of it. */
+const NOT_SENT = '没有提交成功，填写的内容都在。请检查网络，再按一次“提交”'
 
 /** With a unit. */
 const MAX_QUANTITY_LENGTH = String(MAX_PIECES_PER_LINE).length + 3
@@ -35,7 +39,7 @@ const MODES = [
 export function AskDialog({ onClose, onDone }: Props) {
   const form = useAskForm()
   const [isLeaving, setLeaving] = useState(false)
-  const { submit, isSending, error, sent, left } = useSubmit(form, onDone)
+  const { submit, isSending, refusal, tries, sent, left } = useSubmit(form, onDone)
   const { mode, numbers } = form
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : withPictures(form), submit)
@@ -63,17 +67,29 @@ export function AskDialog({ onClose, onDone }: Props) {
           <AskFields form={form} />
         </div>
         {isWaiting && form.uploads > 0 && <p aria-live="polite">图片传完后自动提交</p>}
-        {error && (
-          <Note className={styles.lost} look="warning">
-            {errorText(error)}
-          </Note>
-        )}
+        {refusal !== undefined && <Refusal key={tries} text={refusal} />}
       </Dialog>
       {isLeaving && (
         <AbandonDialog title="提需求" onAbandon={close} onStay={() => setLeaving(false)} />
       )}
     </>
   )
+}
+
+/** Below a long list, where nobody would see it without being led there. */
+function Refusal({ text }: { readonly text: string }) {
+  return (
+    <div ref={bringIntoView} role="alert">
+      <Note className={styles.lost} look="warning">
+        {text}
+      </Note>
+    </div>
+  )
+}
+
+/** The same function at every drawing, so that it is done once. */
+function bringIntoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Over what is left of a list. */
@@ -89,7 +105,7 @@ function SentNote({ count }: { readonly count: number }) {
 function withPictures({ one, pictures, uploads }: AskForm) {
   return {
     ...one,
-    typed: `${one.typed} ${pictures.length + uploads}`,
+    pictures: pictures.length + uploads,
     isReading: one.isReading || uploads > 0,
   }
 }
@@ -104,28 +120,47 @@ type Sent = {
 
 function useSubmit(form: AskForm, onDone: () => void) {
   const request = useAddDevelopmentRequests()
+  const areRequested = useAreRequested()
+  const [isAbsent, setAbsent] = useState(false)
   const [{ sent, left, known }, setSent] = useState<Sent>({ sent: 0, known: [] })
-  const send = async () => {
-    const list = form.check()
-    if (list === undefined) return
-    const answer = await request.mutateAsync({ list })
-    notifyRequested(answer)
+  const finish = (numbers: readonly string[], added: number) => {
     const { undecided, waiting } = form.numbers
     // What an earlier sending has said that it left does not keep the dialog.
     const isLeft = undecided.length > 0 || waiting.some((one) => !known.includes(one))
     if (form.mode === 'one' || !isLeft) return onDone()
-    const unsent = form.writtenWith(form.numbers.keepUnsent())
-    setSent({ sent: sent + answer.added, left: unsent, known: waiting })
+    const unsent = form.writtenWith(form.numbers.keepUnsent(numbers))
+    setSent({ sent: sent + added, left: unsent, known: waiting })
+  }
+  const send = async () => {
+    const list = form.check()
+    if (list === undefined) return
+    const sentNow = list.map(({ number }) => number)
+    setAbsent(false)
+    try {
+      const answer = await request.mutateAsync({ list })
+      notifyRequested(answer)
+      finish(sentNow, answer.added)
+    } catch (error) {
+      const isThere = isLostAnswer(error) && (await areRequested(sentNow))
+      setAbsent(isLostAnswer(error) && !isThere)
+      if (!isThere) throw error
+      // The server has them, though its answer was lost.
+      request.reset()
+      toast.success('提交成功')
+      finish(sentNow, sentNow.length)
+    }
   }
   const { mode, numbers, one } = form
   const wanted = mode === 'many' ? numbers.chosen.map(({ number }) => number) : [one.typed]
-  const tried = request.variables?.list.map(({ number }) => number)
+  const tried = request.variables?.list.map(({ number }) => number) ?? []
+  // Why other numbers failed is not said of these.
+  const error = String(tried) === String(wanted) ? (request.error ?? undefined) : undefined
   return {
     // The dialog shows the error; the input stays.
     submit: () => void send().catch(() => undefined),
     isSending: request.isPending,
-    // Why other numbers failed is not said of these.
-    error: String(tried) === String(wanted) ? request.error : null,
+    refusal: error && (isAbsent ? NOT_SENT : errorTextOnce(error, '提交')),
+    tries: request.submittedAt,
     sent,
     /** All that was written, with what waits for a decision after the rest of a list was sent. */
     left,
@@ -208,8 +243,9 @@ function OnePart({ form }: FieldsProps) {
           if (paste(event.clipboardData.getData('text'), isWhole)) event.preventDefault()
         }}
       />
-      {(one.known !== undefined || one.isRunTogether || one.tail !== undefined) && (
+      {(one.known !== undefined || one.isDoubtful) && (
         <p aria-live="polite" className={styles.known}>
+          <Doubts {...one.row} />
           {one.isRunTogether && (
             <RunTogether number={one.typed} onSplit={one.isRepeated ? undefined : splitOne} />
           )}

@@ -1,32 +1,31 @@
 import type { addDevelopmentRequests } from '@portal/contract/development.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
-import { isRunTogether, numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
-import {
-  hasChatter,
-  type ListedNumber,
-  readNumberList,
-} from '@portal/rules/development/read-number-list.ts'
+import { isRunTogether } from '@portal/rules/development/is-run-together.ts'
+import { readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { numberBeforeTail } from '@portal/rules/numbers/number-before-tail.ts'
-import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import { type BrandWord } from '@portal/rules/search/keyword-lines.ts'
-import { readSheetQuantity } from '@portal/rules/sheets/sheet-quantity.ts'
 import { LINE_BREAKS } from '@portal/rules/text/folded-text.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useMemo, useState } from 'react'
 
-import { remarkWith, requestOfRow, wordsBeside } from './request-words.ts'
+import {
+  apart,
+  checked,
+  EMPTY,
+  isSeveral,
+  numbersApart,
+  readAtOnce,
+  tidiedPart,
+  type Typed,
+  withPieces,
+} from './one-part.ts'
+import { requestOfRow } from './request-words.ts'
 import { useKnownNumbers, useNumberList } from './use-number-list.ts'
 
 type Requests = InputOf<typeof addDevelopmentRequests>['list']
 
-/** A number and what is commonly put between its parts, as the list of several numbers reads it. */
-const SPELT_NUMBER = /^[\dA-Z\s.-]+$/i
-
-const EMPTY = { number: '', name: '', model: '', quantity: '', remark: '' }
-type Typed = typeof EMPTY
 /** A shorter text is no correction of a number, but the beginning of another. */
 const MIN_KEPT_LENGTH = 2
 
@@ -41,9 +40,9 @@ export function useAskForm() {
   const uploaded = usePictures()
   const [isTried, setTried] = useState(false)
   const numbers = useNumberList()
-  const read = tidied(typed, brandWord)
+  const read = tidiedPart(typed, brandWord)
   const { problems, pieces } = checked(read, brandWord)
-  const one = useOneNumber(read.number.trim())
+  const one = useOneNumber(read.number.trim(), brandWord)
   const list = (text: string) => {
     numbers.setTyped([numbers.typed, text].filter((part) => part.trim() !== '').join('\n'))
     setMode('many')
@@ -70,7 +69,7 @@ export function useAskForm() {
     typed,
     change,
     paste: pasting(form, list, brandWord),
-    tidy: () => fill(tidied(typed, brandWord)),
+    tidy: () => fill(tidiedPart(typed, brandWord)),
     tidyQuantity: () => setTyped(withPieces),
     ...uploaded,
     problems: isTried ? problems : {},
@@ -169,7 +168,7 @@ function usePictures() {
 }
 
 /** A number with what is known of it, as a list of one. */
-function useOneNumber(number: string) {
+function useOneNumber(number: string, brandWord: BrandWord) {
   const found = useKnownNumbers(useMemo(() => (number === '' ? [] : [number]), [number]))
   const known = found.of.get(number)
   // Not stored again.
@@ -177,6 +176,8 @@ function useOneNumber(number: string) {
   // What the supplier has is sent only by a press that was made knowing it.
   const isSold = known !== undefined && known.product_id !== null
   const isTwo = isRunTogether(number)
+  const [row] = readNumberList(number, brandWord).numbers
+  const isUnlikely = row?.isTelephone === true || row?.isUnlikely === true
   const beforeTail = numberBeforeTail(number)
   const tail =
     beforeTail === undefined ? undefined : { number: normalisedNumber(number), beforeTail }
@@ -187,109 +188,10 @@ function useOneNumber(number: string) {
     isRunTogether: isTwo,
     /** Whose end may be a quantity. */
     tail,
-    isDoubtful: isSold || isTwo || tail !== undefined,
+    row,
+    isDoubtful: isSold || isTwo || isUnlikely || tail !== undefined,
     isRepeated,
     isReading: found.isChecking,
     chosen,
   }
-}
-
-/** A pasted line as number, name and quantity; what else it says goes to the remark, where the user sees it. */
-function tidied(typed: Typed, brandWord: BrandWord): Typed {
-  const { numbers } = readNumberList(typed.number, brandWord)
-  const [row] = numbers
-  if (row === undefined || numbers.length > 1) return typed
-  const beside = hasChatter(typed.number) ? [typed.number.trim()] : row.beside
-  const { name, remark } = wordsBeside({ ...row, beside })
-  const isPlain = row.quantity === 1 && beside.length === 0
-  if (isPlain && isAsTyped(row, typed.number)) return typed
-  return {
-    ...typed,
-    number: withTailApart(row),
-    quantity: typed.quantity || (row.quantity > 1 ? String(row.quantity) : ''),
-    name: typed.name || name,
-    remark: remarkWith(typed.remark, remark || droppedLine(typed, row)),
-  }
-}
-
-/** A pasted line of which the fields hold something else already; '' for any other. */
-function droppedLine(typed: Typed, { words, quantity }: ListedNumber): string {
-  const isNameDropped = typed.name !== '' && words !== '' && typed.name !== words
-  const isOtherQuantity = typed.quantity !== '' && typed.quantity !== `${quantity}`
-  return isNameDropped || (isOtherQuantity && quantity > 1) ? typed.number.trim() : ''
-}
-
-/** `A2064210512-2`, whose end is in doubt. */
-function withTailApart({ number, beforeTail }: Pick<ListedNumber, 'number' | 'beforeTail'>) {
-  return beforeTail === undefined ? number : `${beforeTail}-${number.slice(beforeTail.length)}`
-}
-
-/** A line pasted into the empty field; undefined where it stays as it is. */
-function readAtOnce(typed: Typed, line: string, brandWord: BrandWord): Typed | undefined {
-  const before = { ...typed, number: line }
-  const after = tidied(before, brandWord)
-  return typed.number !== '' || after === before ? undefined : after
-}
-
-function isAsTyped({ number, beforeTail }: ListedNumber, typed: string): boolean {
-  return number === typed || beforeTail !== undefined || isOwnWords(typed)
-}
-
-/** More than a number's spelling, as `GEARBOX ZF8HP(USED)`. */
-function isOwnWords(text: string): boolean {
-  return /^[\x20-\x7E]*$/.test(text) && !SPELT_NUMBER.test(text)
-}
-
-type Tail = { readonly number: string; readonly beforeTail: string }
-
-const apart = ({ number, beforeTail }: Tail) => ({
-  number: beforeTail,
-  quantity: number.slice(beforeTail.length),
-})
-
-/** Of numbers that run together, each with the quantity. */
-function numbersApart(number: string, pieces = 1): string {
-  const quantity = pieces === 1 ? '' : `=${pieces}`
-  return numbersRunTogether(number)
-    .map((one) => one + quantity)
-    .join('\n')
-}
-
-const countNumbers = (text: string, brandWord: BrandWord) =>
-  readNumberList(text, brandWord).numbers.length
-
-const isSeveral = (text: string, brandWord: BrandWord) => countNumbers(text, brandWord) > 1
-
-type Problems = { readonly number?: string; readonly quantity?: string }
-
-function checked({ number, quantity }: Typed, brandWord: BrandWord) {
-  const pieces = piecesOf(quantity)
-  const isPieces = pieces !== undefined || quantity.trim() === ''
-  const problem = numberProblem(number.trim(), brandWord)
-  const problems: Problems = {
-    ...(problem !== undefined && { number: problem }),
-    ...(!isPieces && { quantity: quantityProblem(quantity) }),
-  }
-  return { pieces, problems }
-}
-
-/** `１２个` as `12`, so that the user sees how it was read. */
-function withPieces(typed: Typed): Typed {
-  const pieces = piecesOf(typed.quantity)
-  return pieces === undefined ? typed : { ...typed, quantity: String(pieces) }
-}
-
-/** As a list and a sheet read it: `１２个`. */
-function piecesOf(text: string): number | undefined {
-  const read = readSheetQuantity({ kind: 'text', text })
-  return 'quantity' in read && read.note === undefined ? read.quantity : undefined
-}
-
-const quantityProblem = (text: string) =>
-  /\p{Nd}/u.test(text) ? `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` : '请输入数量'
-
-function numberProblem(text: string, brandWord: BrandWord): string | undefined {
-  const count = countNumbers(text, brandWord)
-  if (count > 1) return `这里有 ${count} 个编号，请改用“多个编号”`
-  return text === '' || isChatter(text) ? '请填写 OE 号或配件名称' : undefined
 }

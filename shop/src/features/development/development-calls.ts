@@ -16,7 +16,8 @@ import {
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 /** Its dialogs show why it failed. */
 export const useAddDevelopmentRequests = () =>
@@ -52,6 +53,17 @@ export type KnownNumber = OutputOf<typeof checkRequestNumbers>['list'][number]
 
 export const knownNumbersQuery = (call: Caller, numbers: readonly string[]) =>
   pagedQuery(call, checkRequestNumbers, { numbers: [...numbers] })
+
+/** Whether the company has requested all of these, read now. */
+export function useAreRequested() {
+  const queries = useQueryClient()
+  const call = useCaller()
+  return async (numbers: readonly string[]): Promise<boolean> => {
+    const { list } = await queries.fetchQuery({ ...knownNumbersQuery(call, numbers), staleTime: 0 })
+    const requested = new Set(list.flatMap((one) => (one.is_requested === 1 ? [one.number] : [])))
+    return numbers.every((number) => requested.has(number))
+  }
+}
 
 export const watchesQuery = (call: Caller, params: InputOf<typeof listNumberWatches>) =>
   pagedQuery(call, listNumberWatches, params)

@@ -1,5 +1,6 @@
 import { numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
 import { namesContradict } from '@portal/rules/development/names-contradict.ts'
+import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,28 @@ import { Link } from '@tanstack/react-router'
 import type { KnownNumber } from './development-calls.ts'
 
 import styles from './number-list.module.css'
+
+type Doubtful = Partial<
+  Pick<ListedNumber, 'isUnlikely' | 'isUnwanted' | 'isTelephone' | 'unclearAmount' | 'otherFigure'>
+>
+
+/** That only the user can decide. */
+export function Doubts(doubts: Doubtful) {
+  const { isUnlikely, isUnwanted, isTelephone, unclearAmount, otherFigure } = doubts
+  return (
+    <>
+      {isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
+      {isUnwanted && <Tag look="low">这一行像是不要、要换或要改，请核对</Tag>}
+      {isTelephone && <Tag look="low">像手机号</Tag>}
+      {unclearAmount !== undefined && (
+        <Tag look="low">
+          {unclearAmount === '' ? '数量空着，请核对' : `“${unclearAmount}”是几件，请核对`}
+        </Tag>
+      )}
+      {otherFigure !== undefined && <Tag look="low">“{otherFigure}”是不是数量，请核对</Tag>}
+    </>
+  )
+}
 
 type RunTogetherProps = { readonly number: string; readonly onSplit?: (() => void) | undefined }
 

@@ -11,7 +11,7 @@ import styles from './number-list.module.css'
 type Props = {
   readonly left: readonly LineLeft[]
   /** Without a text the line is dropped. */
-  readonly onChange: (place: number, text?: string) => void
+  readonly onChange: (line: LineLeft, text?: string) => void
   readonly onDropAll: () => void
 }
 
@@ -26,21 +26,27 @@ export function LinesLeft({ left, onChange, onDropAll }: Props) {
         </Button>
       </div>
       <ul className={styles.rows}>
-        {left.map((line) => (
-          <LineRow key={`${line.place} ${line.text}`} line={line} onChange={onChange} />
+        {left.map((line, at) => (
+          <LineRow key={`${line.text} ${sameBefore(left, at)}`} line={line} onChange={onChange} />
         ))}
       </ul>
     </section>
   )
 }
 
+/** A row is known by its words, not by its place: what is typed in it stays when a line above goes. */
+function sameBefore(left: readonly LineLeft[], at: number): number {
+  return left.slice(0, at).filter(({ text }) => text === left[at]?.text).length
+}
+
 type RowProps = { readonly line: LineLeft; readonly onChange: Props['onChange'] }
 
 /** Read again once it is typed, not at each key, so that the field stays under the cursor. */
-function LineRow({ line: { place, text, reason }, onChange }: RowProps) {
+function LineRow({ line, onChange }: RowProps) {
+  const { text, reason } = line
   const [typed, setTyped] = useState(text)
   const read = () => {
-    if (typed.trim() !== text) onChange(place, typed)
+    if (typed.trim() !== text) onChange(line, typed)
   }
   return (
     <li className={styles.left}>
@@ -61,7 +67,7 @@ function LineRow({ line: { place, text, reason }, onChange }: RowProps) {
         onClick={(event) => {
           // The next line takes its place.
           ignoreSecondPress(event)
-          onChange(place)
+          onChange(line)
         }}
       >
         <XIcon size={16} />

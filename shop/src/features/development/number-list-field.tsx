@@ -33,9 +33,9 @@ export function NumberListField({ label, form }: Props) {
       {left.length > 0 && (
         <LinesLeft
           left={left}
-          onChange={(place, text) => setTyped(withLine(typed, place, text))}
+          onChange={(line, text) => setTyped((before) => withLine(before, line, text))}
           onDropAll={() =>
-            setTyped(left.reduceRight((list, { place }) => withLine(list, place), typed))
+            setTyped((before) => left.reduceRight((list, line) => withLine(list, line), before))
           }
         />
       )}

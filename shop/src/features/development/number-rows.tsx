@@ -5,7 +5,7 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useRef } from 'react'
 
-import { KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
+import { Doubts, KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
 import { wordsBeside } from './request-words.ts'
 import type { CheckedNumbers } from './use-number-list.ts'
 
@@ -116,7 +116,7 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
   return (
     <span className={styles.facts}>
       {lines > 1 && <Tag>{lines} 行合为一个</Tag>}
-      <Doubts row={row} />
+      <Doubts {...row} />
       {row.isRunTogether && (
         <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
       )}
@@ -135,18 +135,6 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
       )}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
-  )
-}
-
-/** That only the user can decide. */
-function Doubts({ row: { isUnlikely, isUnwanted, isTelephone, pair } }: Pick<FactsProps, 'row'>) {
-  return (
-    <>
-      {isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
-      {isUnwanted && <Tag look="low">这一行像是不要，请核对</Tag>}
-      {isTelephone && <Tag look="low">像手机号</Tag>}
-      {pair !== undefined && <Tag look="low">“{pair}”是几件，请核对</Tag>}
-    </>
   )
 }
 

@@ -1,9 +1,6 @@
 import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
-import {
-  type ListedNumber,
-  type NumberList,
-  readNumberList,
-} from '@portal/rules/development/read-number-list.ts'
+import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
+import { type NumberList, readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { isChatter } from '@portal/rules/search/is-chatter.ts'
 import type { BrandWord } from '@portal/rules/search/keyword-lines.ts'
 

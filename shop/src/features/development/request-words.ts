@@ -1,22 +1,30 @@
 import { MAX_CAR_WORDS_LENGTH, MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
-import { hasChatter, type ListedNumber } from '@portal/rules/development/read-number-list.ts'
+import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
+import { hasChatter } from '@portal/rules/development/without-chatter.ts'
 import { firstCharacters, textLength } from '@portal/rules/text/text-length.ts'
 
 /** Of the lines of one number, so that a remark on all numbers has room beside them. */
 const MAX_LINES_LENGTH = 200
 
-type Listed = Pick<ListedNumber, 'words' | 'beside' | 'leadingFigure' | 'pair'>
+type Listed = Pick<
+  ListedNumber,
+  'words' | 'beside' | 'hasOtherCells' | 'leadingFigure' | 'unclearAmount' | 'otherFigure'
+>
 
 /**
  * What is sent of the words beside a number, and shown before: its name, and its lines as remark where they say more than
  * that.
  */
-export function wordsBeside({ words, beside, leadingFigure, pair }: Listed): {
+export function wordsBeside(listed: Listed): {
   name: string
   remark: string
 } {
+  const { words, beside } = listed
   const name = textLength(words) > MAX_CAR_WORDS_LENGTH ? '' : words
-  const isWhole = name !== '' && (leadingFigure ?? pair) === undefined && !beside.some(hasChatter)
+  const { leadingFigure, unclearAmount, otherFigure } = listed
+  const figure = leadingFigure ?? unclearAmount ?? otherFigure
+  const isWhole =
+    name !== '' && figure === undefined && listed.hasOtherCells !== true && !beside.some(hasChatter)
   return { name, remark: isWhole ? '' : shortened([...new Set(beside)].join('；')) }
 }
 

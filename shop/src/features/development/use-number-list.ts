@@ -3,7 +3,8 @@ import {
   withoutNumbers,
   withTailAsQuantity,
 } from '@portal/rules/development/edited-number-list.ts'
-import { type ListedNumber, readNumberList } from '@portal/rules/development/read-number-list.ts'
+import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
+import { readNumberList } from '@portal/rules/development/read-number-list.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
@@ -34,8 +35,8 @@ export function useNumberList(isWatch = false) {
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
     endIsQuantity: (number: string) => setTyped(withTailAsQuantity(typed, number, brandWord)),
     /** Leaves what was not sent; @returns what is left */
-    keepUnsent: () => {
-      const sent = new Set(checked.chosen.map(({ number }) => number))
+    keepUnsent: (sentNow: readonly string[]) => {
+      const sent = new Set(sentNow)
       setTyped((before) => withoutNumbers(before, sent, brandWord))
       return withoutNumbers(typed, sent, brandWord)
     },
@@ -92,7 +93,8 @@ function lookOf(
   known: KnownNumber | undefined,
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
-  const amounts = [row.beforeTail, row.falseQuantity, row.leadingFigure, row.pair]
+  const { beforeTail, falseQuantity, leadingFigure, unclearAmount, otherFigure } = row
+  const amounts = [beforeTail, falseQuantity, leadingFigure, unclearAmount, otherFigure]
   const isUnlikely = [isTelephone, isRunTogether, row.isUnlikely, row.isUnwanted].includes(true)
   const isPlain = !isUnlikely && amounts.every((one) => one === undefined)
   return isPlain && !known?.near ? 'new' : 'doubtful'
@@ -118,25 +120,68 @@ export function useKnownNumbers(numbers: readonly string[]) {
 type Read = Pick<CheckedNumbers, 'isReading'> & {
   readonly typed?: string
   readonly chosen: readonly { readonly number: string }[]
+  /** How many there are, with those on their way. */
+  readonly pictures?: number
 }
 
-/** A press before the list is read waits for it, and acts unless that changes what is chosen. */
-export function usePressOnceRead({ typed = '', isReading, chosen }: Read, act: () => void) {
-  const [pressed, setPressed] = useState<{ readonly typed: string; readonly wanted: string }>()
+type Pressed = { readonly typed: string; readonly wanted: string; readonly pictures: number }
+
+const CHANGED_BY_CHECK = '核对后有变化，还没有提交，请看过再提交'
+
+/**
+ * A press before the list is read waits for it, and acts unless that changes what is chosen. What the check changes
+ * while the button is held down was not seen either.
+ */
+export function usePressOnceRead(
+  { typed = '', isReading, chosen, pictures = 0 }: Read,
+  act: () => void,
+) {
+  const [pressed, setPressed] = useState<Pressed>()
   const acted = useRef(pressed)
   const wanted = chosen.map(({ number }) => number).join()
+  const began = usePressBegan(wanted)
   const due = isReading ? undefined : pressed
   const actIfDue = useEffectEvent(() => {
     if (due === acted.current) return
     acted.current = due
-    if (due?.typed === typed && due.wanted === wanted) act()
-    else if (due?.typed === typed) toast.info('核对后有变化，还没有提交，请看过再提交')
+    if (due?.typed !== typed) return
+    if (due.pictures !== pictures) toast.info('图片有变化，还没有提交，请看过再提交')
+    else if (due.wanted === wanted) act()
+    else toast.info(CHANGED_BY_CHECK)
   })
   useEffect(() => {
     if (due !== undefined) actIfDue()
   }, [due])
   return {
-    isWaiting: isReading && pressed?.typed === typed,
-    press: () => (isReading ? setPressed({ typed, wanted }) : act()),
+    isWaiting: isReading && pressed?.typed === typed && pressed.pictures === pictures,
+    press: () => {
+      if (isReading) setPressed({ typed, wanted, pictures })
+      else if (began.isWith(wanted)) act()
+      else toast.info(CHANGED_BY_CHECK)
+    },
+  }
+}
+
+/** Whether the page had a value when the mouse, a finger or a key last went down. */
+function usePressBegan(value: string) {
+  const seen = useRef(value)
+  const note = useEffectEvent(() => {
+    seen.current = value
+  })
+  useEffect(() => {
+    const begin = () => note()
+    const kinds = ['pointerdown', 'keydown'] as const
+    for (const kind of kinds) window.addEventListener(kind, begin, { capture: true })
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, begin, { capture: true })
+    }
+  }, [])
+  return {
+    /** A press that neither began acts the next time. */
+    isWith: (now: string): boolean => {
+      const isSame = seen.current === now
+      seen.current = now
+      return isSame
+    },
   }
 }

@@ -70,6 +70,7 @@ function Fields({ form, isFocused }: Required<Props>) {
       />
       <div aria-live="polite">
         {form.sendProblem !== undefined && <Note look="error">{form.sendProblem}</Note>}
+        {form.isPaused && <Note look="warning">网络已断开，恢复后自动提交，请不要关闭页面。</Note>}
       </div>
     </div>
   )

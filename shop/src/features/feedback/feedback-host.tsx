@@ -1,3 +1,4 @@
+import { toast } from '@portal/ui/page/toast.ts'
 import { useWarnBeforeLeaving } from '@portal/ui/page/use-warn-before-leaving.ts'
 import { whenOnline } from '@portal/ui/page/when-online.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -7,17 +8,31 @@ import { onOpenFeedback } from './open-feedback.ts'
 import { useUploads } from './upload-list.ts'
 import { stopUploads } from './uploads.ts'
 
+let isLoaded = false
+
 const FeedbackDialog = lazy(
-  whenOnline(() =>
-    import('./feedback-dialog.tsx').then(({ FeedbackDialog: dialog }) => ({ default: dialog })),
-  ),
+  whenOnline(async () => {
+    const { FeedbackDialog: dialog } = await import('./feedback-dialog.tsx')
+    isLoaded = true
+    return { default: dialog }
+  }),
 )
+
+/** A dialog that waits for the network would open by itself, over whatever is done by then. */
+function cannotOpen(): boolean {
+  if (isLoaded || navigator.onLine) return false
+  toast.error('网络已断开，意见反馈暂时打不开，请在网络恢复后再打开')
+  return true
+}
 
 /** The single feedback dialog; what it uploads goes on while it is closed. */
 export function FeedbackHost() {
   const [opened, setOpened] = useState<{ readonly request: RequestAddedTo | undefined }>()
   useEffect(
-    () => onOpenFeedback((request) => void takeDraft(request).then(() => setOpened({ request }))),
+    () =>
+      onOpenFeedback((request) => {
+        if (!cannotOpen()) void takeDraft(request).then(() => setOpened({ request }))
+      }),
     [],
   )
   // Whoever signs in next in this tab has nothing to do with these files.

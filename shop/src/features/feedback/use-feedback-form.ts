@@ -78,6 +78,8 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
     },
     problem,
     sendProblem: add.problem,
+    /** There is no network; it is sent once there is. */
+    isPaused: add.isPaused,
     isSentByAnother: add.isSentByAnother,
     fileProblem: problems.fileProblem,
     setFileProblem,
@@ -91,7 +93,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
 /** What was sent leaves the draft with the answer, also where the form was closed while it was on its way. */
 function useSending(request: RequestAddedTo | undefined, draft: FeedbackDraft) {
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useAddFeedback(request?.id, {
+  const { mutate, isPending, isPaused, error, reset } = useAddFeedback(request?.id, {
     isHere,
     onAnswer: ({ text, files = [] }) => {
       forgetSent(draft, files)
@@ -104,6 +106,7 @@ function useSending(request: RequestAddedTo | undefined, draft: FeedbackDraft) {
   return {
     mutate,
     isBusy,
+    isPaused,
     /** A form that was closed meanwhile is sending what was written. */
     isSentByAnother: isBusy && !isPending,
     /** What was written stays; the same text again is sent once. */

@@ -6,7 +6,7 @@ import { Skeleton, LoadingRegion } from '@portal/ui/states/skeleton.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
-import { lookOf } from './message-names.ts'
+import { categoryIcon } from './message-names.ts'
 import { useTipMenu } from './messages-calls.ts'
 import type { MessagesSearchParams } from './messages-search-params.ts'
 
@@ -33,7 +33,7 @@ export function CategoryMenu({ search }: Props) {
       ) : (
         <Entries>
           {menu.map(({ id, name, unread_num }) => {
-            const { Icon } = lookOf(id)
+            const Icon = categoryIcon(id)
             const isAll = id === MessageCategory.all
             return (
               <li key={id}>

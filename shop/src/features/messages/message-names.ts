@@ -1,5 +1,6 @@
 import {
   MESSAGE_CATEGORY_NAMES,
+  MESSAGE_CATEGORY_TAGS,
   MessageCategory,
 } from '@portal/rules/messages/message-categories.ts'
 import {
@@ -18,33 +19,32 @@ import {
   UserRoundIcon,
 } from '@portal/ui/controls/icons.tsx'
 
-type Look = {
-  /** Two characters for the rows of the list. */
-  readonly short: string
-  readonly Icon: typeof InboxIcon
+const ICONS: Readonly<Record<MessageCategory, typeof InboxIcon>> = {
+  [MessageCategory.orders]: TruckIcon,
+  [MessageCategory.arrivals]: PackageIcon,
+  [MessageCategory.prices]: TrendingDownIcon,
+  [MessageCategory.development]: LightbulbIcon,
+  [MessageCategory.statements]: ReceiptTextIcon,
+  [MessageCategory.answers]: CircleHelpIcon,
+  [MessageCategory.offers]: TicketIcon,
+  [MessageCategory.notices]: MegaphoneIcon,
+  [MessageCategory.returns]: Undo2Icon,
+  [MessageCategory.feedback]: ClipboardListIcon,
+  [MessageCategory.accounts]: UserRoundIcon,
+  [MessageCategory.popUp]: BellIcon,
 }
 
-const LOOKS: Readonly<Record<MessageCategory, Look>> = {
-  [MessageCategory.orders]: { short: '物流', Icon: TruckIcon },
-  [MessageCategory.arrivals]: { short: '到货', Icon: PackageIcon },
-  [MessageCategory.prices]: { short: '调价', Icon: TrendingDownIcon },
-  [MessageCategory.development]: { short: '开发', Icon: LightbulbIcon },
-  [MessageCategory.statements]: { short: '对账', Icon: ReceiptTextIcon },
-  [MessageCategory.answers]: { short: '问答', Icon: CircleHelpIcon },
-  [MessageCategory.offers]: { short: '优惠', Icon: TicketIcon },
-  [MessageCategory.notices]: { short: '公告', Icon: MegaphoneIcon },
-  [MessageCategory.returns]: { short: '退货', Icon: Undo2Icon },
-  [MessageCategory.feedback]: { short: '反馈', Icon: ClipboardListIcon },
-  [MessageCategory.accounts]: { short: '账号', Icon: UserRoundIcon },
-  [MessageCategory.popUp]: { short: '通知', Icon: BellIcon },
-}
+/** For a category that a newer server has. */
+const ANY = '消息'
 
-/** For the entry of all messages, and for a category that a newer server has. */
-const ANY: Look = { short: '消息', Icon: InboxIcon }
+const isKnown = (category: number): category is MessageCategory => category in ICONS
 
-const isKnown = (category: number): category is MessageCategory => category in LOOKS
-
-export const lookOf = (category: number): Look => (isKnown(category) ? LOOKS[category] : ANY)
+/** The entry of all messages has one too. */
+export const categoryIcon = (category: number): typeof InboxIcon =>
+  isKnown(category) ? ICONS[category] : InboxIcon
 
 export const categoryName = (category: number): string =>
-  isKnown(category) ? MESSAGE_CATEGORY_NAMES[category] : ANY.short
+  isKnown(category) ? MESSAGE_CATEGORY_NAMES[category] : ANY
+
+export const categoryTag = (category: number): string =>
+  isKnown(category) ? MESSAGE_CATEGORY_TAGS[category] : ANY

@@ -6,7 +6,7 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import { lookOf } from './message-names.ts'
+import { categoryTag } from './message-names.ts'
 import type { Tip } from './messages-calls.ts'
 import type { MessagesSearchParams } from './messages-search-params.ts'
 
@@ -42,7 +42,7 @@ export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props)
           {tip_name}
         </span>
         <span className={styles.facts}>
-          <Tag look="line">{lookOf(category_id).short}</Tag>
+          <Tag look="line">{categoryTag(category_id)}</Tag>
           <time>{formatRecent(create_time, today())}</time>
           {/* Not part of the link's name, which would be as long as the message. */}
           <span aria-hidden className={styles.begun}>

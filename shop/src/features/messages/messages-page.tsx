@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
@@ -98,7 +99,10 @@ function Preview({ rows, search, onOpen }: PreviewProps) {
   return (
     <section aria-label="消息内容" className="card">
       {opened.isUnknown ? (
-        <NoMessage error={found.error} />
+        <NoMessage
+          action={<Button onClick={() => onOpen(undefined)}>知道了</Button>}
+          error={found.error}
+        />
       ) : found.error ? (
         <LoadFailed onRetry={() => void found.refetch()} />
       ) : (

@@ -25,7 +25,8 @@ const BEYOND: Readonly<Record<Step, string>> = { 1: '这是最后一条了', [-1
  * The open message: as its row in the list at once, then with its part. It counts as read as soon
  * as it is shown; J and K step through the list, from page to page.
  */
-export function useOpenedTip({ search, rows = [], onOpen }: Options) {
+export function useOpenedTip({ search, rows: loaded, onOpen }: Options) {
+  const rows = loaded ?? []
   const { id, page } = search
   const found = useQuery(openTipQuery(useCaller(), id))
   const at = rows.findIndex((row) => row.id === id)
@@ -41,8 +42,8 @@ export function useOpenedTip({ search, rows = [], onOpen }: Options) {
   const step = (to: Step) => {
     const next = id === undefined ? rows[0] : stepFrom({ rows, at, wasAt: wasAt.current }, to)
     if (next !== undefined) onOpen(next.id, page)
-    else if (known === undefined) toast.error(BEYOND[to])
-    else void goBeyond(known, to)
+    else if (known !== undefined) void goBeyond(known, to)
+    else if (loaded !== undefined) toast.error(BEYOND[to])
   }
   useStepKeys(step)
   return {

@@ -21,6 +21,7 @@ import { quotationTotal } from '#src/features/quotation/quotation.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 
 import { useFlashPrice } from './flash-strip.tsx'
+import { usePriceNews } from './use-price-news.ts'
 
 import styles from './buy-box.module.css'
 
@@ -38,6 +39,7 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const inCart = inCartOf(part, warehouse)
   const inFoot = place === 'foot'
   const isOut = isOutOfStock(part)
+  usePriceNews(part)
   return (
     <>
       {inFoot && !isOut && <Incompatible part={part} />}

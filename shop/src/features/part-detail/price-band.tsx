@@ -2,12 +2,13 @@ import { PRICE_SLOTS } from '@portal/rules/prices/price-rows.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Price } from '@portal/ui/shown/price.tsx'
+import { useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useShownPrices } from '#src/features/parts/stock/use-buying-view.ts'
 
 import { type FlashFacts, useFlashPrice } from './flash-strip.tsx'
-import { priceHint } from './price-hint.ts'
+import { priceHint, priceNews } from './price-hint.ts'
 
 import styles from './price-band.module.css'
 
@@ -18,6 +19,8 @@ export function PriceBand({ part }: Props) {
   const { priceLabels } = useBrand()
   const shown = useShownPrices(part)
   const isDearer = useFlashPrice(part) !== undefined
+  const [opened] = useState(part.sales_price)
+  const own = priceNews(part.sales_price, opened) ?? (isDearer ? '加购按此价' : undefined)
   const paid = shown.find(({ isPaid }) => isPaid)?.yuan
   const empty = Array.from({ length: PRICE_SLOTS - shown.length }, (_, place) => place)
   return (
@@ -29,8 +32,8 @@ export function PriceBand({ part }: Props) {
             <Price yuan={yuan} />
           </dd>
           <dd className={styles.hint}>
-            {isDearer && isPaid
-              ? '加购按此价'
+            {isPaid && own !== undefined
+              ? own
               : priceHint(
                   priceLabels.find((one) => one.label === label),
                   { yuan, isPaid, paid },

@@ -1,7 +1,7 @@
 import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
-import { priceHint } from './price-hint.ts'
+import { priceHint, priceNews } from './price-hint.ts'
 
 const DEALER = { label: '经销商价', level: 'dealer', secret: true } as const
 const SECONDARY = { label: '香河仓价', level: 'secondary', secret: true } as const
@@ -28,4 +28,11 @@ test('the own price is the one of the company’s level, whichever that is', () 
 
 test('no saving is shown while purchase prices are hidden', () => {
   expect(priceHint(OEM, { yuan: yuan(1380), isPaid: false, paid: undefined })).toBe('原厂参考')
+})
+
+test('a price that changed on the open page says what it was', () => {
+  expect(priceNews(yuan(90), yuan(100))).toBe('已降价，打开时 ¥100.00')
+  expect(priceNews(yuan(110.5), yuan(100))).toBe('已涨价，打开时 ¥100.00')
+  expect(priceNews(yuan(100), yuan(100))).toBeUndefined()
+  expect(priceNews(null, yuan(100))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { PriceLabel, PriceLevel } from '@portal/brands/brand.ts'
-import type { Yuan } from '@portal/rules/money/money.ts'
+import { priceDirection } from '@portal/rules/cart/cart-warnings.ts'
+import { fenOfYuan, formatYuan, type Yuan } from '@portal/rules/money/money.ts'
 import { formatWholePercent } from '@portal/ui/page/format.ts'
 
 type Amounts = {
@@ -29,4 +30,10 @@ export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }:
 function savedWords(yuan: Yuan, paid: Yuan | undefined): string {
   if (paid === undefined || paid >= yuan) return '原厂参考'
   return `节省 ${formatWholePercent(1 - paid / yuan)}`
+}
+
+/** What became of the price since the page was opened; undefined: nothing, or one of them may not be seen. */
+export function priceNews(now: Yuan | null, opened: Yuan | null): string | undefined {
+  if (now === null || opened === null || now === opened) return undefined
+  return `${priceDirection(fenOfYuan(now), fenOfYuan(opened))}，打开时 ¥${formatYuan(opened)}`
 }

@@ -1,11 +1,11 @@
 import type { loginByChat } from '@portal/contract/chat-login.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { loginText } from '@portal/ui/server/login-text.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { enterText } from '../enter.ts'
 import { RememberMe } from '../remember-me.tsx'
 import { beginSession } from '../session.ts'
 import { useLoginByChat, useStartChatLogin } from './chat-calls.ts'
@@ -79,7 +79,7 @@ function ChatEntry({ code, state, onAgain, onDone }: EntryProps) {
   if (!error) return <ChatLoading label="正在登录" />
   return (
     <div className={styles.login} role="alert">
-      <Note look="error">{enterText(error)}</Note>
+      <Note look="error">{loginText(error, 'shop')}</Note>
       <div className={styles.ways}>
         {mayScanServeAgain(error) && (
           <Button kind="primary" size="large" onClick={send}>

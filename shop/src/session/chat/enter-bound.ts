@@ -1,6 +1,7 @@
 import { isLostAnswer } from '@portal/ui/server/attempt.ts'
+import { loginText } from '@portal/ui/server/login-text.ts'
 
-import { type Entry, enterText, isWrong } from '../enter.ts'
+import { type Entry, isWrong } from '../enter.ts'
 import { beginSession } from '../session.ts'
 import { useBindAccount } from './chat-calls.ts'
 
@@ -12,7 +13,8 @@ export function useEnterBound(bind_token: string, onDone: () => void): Entry {
   const { mutate, isPending, isSuccess, isError, error, reset } = useBindAccount()
   return {
     busy: isPending || isSuccess,
-    refusal: error === null ? undefined : isLostAnswer(error) ? BINDING_LOST : enterText(error),
+    refusal:
+      error === null ? undefined : isLostAnswer(error) ? BINDING_LOST : loginText(error, 'shop'),
     clear: () => isError && reset(),
     enter: (input, remembered) => {
       if (isWrong(error)) return

@@ -9,6 +9,7 @@ import type { CartGroup } from '#src/features/cart/cart-groups.ts'
 
 import { CartGroupHead } from './cart-group-head.tsx'
 import { CartRowCard } from './cart-row.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 import stick from '#src/features/cart/stuck-head.module.css'
 import styles from './cart-list.module.css'
@@ -38,6 +39,7 @@ export function CartList({ groups, selection, actions }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const items = useMemo(() => itemsOf(groups), [groups])
+  useKeptFocus(list, items)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized on what it returns
   const virtual = useWindowVirtualizer({
     count: items.length,

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { withoutNumbers } from '#src/development/edited-number-list.ts'
+import { pastedTable } from '#src/development/pasted-table.ts'
+import { HEADING, NO_NUMBER } from '#src/development/read-number-line.ts'
+import { listLines, readLines, readNumberList } from '#src/development/read-number-list.ts'
+
+const WORD = { chinese: '泽锐', latin: 'ZERUI' }
+const TABLE = [
+  '老板你好',
+  '序号\t数量\tOE号\t品名\t单价\t备注',
+  '1\t2\tA1668201345\t机油滤\t35\t急',
+  '2\t10\tLR471279\t机滤\t28.5\t',
+  '3\t\tLR573410\t水泵\t500\t',
+  '4\t一对\tLR573411\t\t500\t',
+  '5\t3\t\t雨刮\t500\t',
+].join('\n')
+
+test('the header says which column is the quantity, wherever prices stand', () => {
+  const { numbers, left } = readNumberList(TABLE, WORD)
+  expect(
+    numbers.map(({ number, quantity, words, unclearAmount }) => [
+      number,
+      quantity,
+      words,
+      unclearAmount,
+    ]),
+  ).toEqual([
+    ['A1668201345', 2, '机油滤', undefined],
+    ['LR471279', 10, '机滤', undefined],
+    ['LR573410', 1, '水泵', ''],
+    ['LR573411', 1, '', '一对'],
+  ])
+  expect(numbers[0]?.beside).toEqual(['单价：35；备注：急'])
+  expect(left.map(({ reason, isChatter }) => [reason, isChatter])).toEqual([
+    [NO_NUMBER, true],
+    [HEADING, true],
+    [NO_NUMBER, false],
+  ])
+})
+
+test('the rows of a table that were sent are taken out of it, and the others are read as before', () => {
+  const rest = withoutNumbers(TABLE, new Set(['A1668201345', 'LR573410']), WORD)
+  expect(rest.split('\n')).toHaveLength(5)
+  expect(readNumberList(rest, WORD).numbers).toMatchObject([
+    { number: 'LR471279', quantity: 10 },
+    { number: 'LR573411', quantity: 1, unclearAmount: '一对' },
+  ])
+})
+
+test('without a header of numbers, or with one line, nothing is a table', () => {
+  expect(pastedTable(['LR471279\t2', 'LR573410\t3'])).toEqual(new Map())
+  expect(pastedTable(['OE号\t数量'])).toEqual(new Map())
+})
+
+test('the places of a numbered list are none of its numbers, those of a table are a column', () => {
+  expect(listLines('1 LR471279\n2 LR573410\n3 LR573411')[1]).toBe('LR573410')
+  expect(listLines(TABLE)).toEqual(TABLE.split('\n'))
+  expect(readLines(TABLE, WORD).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,76 @@
+import { cellText, type SheetCell, type SheetRow } from '#src/sheets/sheet-cell.ts'
+import { columnsByHeader, type SheetColumns } from '#src/sheets/sheet-columns.ts'
+import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
+
+/** A row of a table that was copied from a spreadsheet, whose header says what its columns hold. */
+export type PastedRow = {
+  /** Its cell of the column of numbers. */
+  readonly number: string
+  /** Pieces; 1 without a column of quantities, and where its cell has none. */
+  readonly quantity: number
+  /** What stands in that cell and is no quantity; '' for an empty one. */
+  readonly unread?: string
+  /** The name of the part; '' without such a column. */
+  readonly name: string
+  /** What its other cells say, each with the header of its column: `车型：揽胜；备注：急`. */
+  readonly more: string
+}
+
+const NAME_HEADER = /^(?:品名|名称|(?:配件|零件|产品|商品|物料)(?:名称|名)|NAME|DESCRIPTION)$/i
+const PLACE_HEADER = /^(?:序号|行号|项|NO\.?|#)$/i
+const MIN_LINES = 2
+
+/** What each line of a pasted table says, by its place; the header itself is `header`. Empty without a table. */
+export function pastedTable(lines: readonly string[]): ReadonlyMap<number, PastedRow | 'header'> {
+  const found = new Map<number, PastedRow | 'header'>()
+  const places = [...lines.keys()].filter((at) => lines[at]?.includes('\t'))
+  if (places.length < MIN_LINES) return found
+  const rows = places.map((at, row) => sheetRow(lines[at] ?? '', row + 1))
+  const columns = columnsByHeader(rows)
+  if (!columns) return found
+  const header = rows[columns.firstRow - 1]?.cells ?? []
+  for (const [row, at] of places.entries()) {
+    if (row < columns.firstRow) found.set(at, 'header')
+    else found.set(at, pastedRow(rows[row]?.cells ?? [], header, columns))
+  }
+  return found
+}
+
+function sheetRow(line: string, row: number): SheetRow {
+  const cells =
+    line.length > MAX_NUMBER_ROW_LENGTH
+      ? []
+      : line.split('\t').map((text) => ({ kind: 'text', text }) as const)
+  return { row, isHidden: false, cells }
+}
+
+function pastedRow(
+  cells: SheetRow['cells'],
+  header: SheetRow['cells'],
+  columns: SheetColumns,
+): PastedRow {
+  const name = header.findIndex((cell) => NAME_HEADER.test(cellText(cell)))
+  const isKnown = new Set([columns.number, columns.quantity, name])
+  const isElse = (cell: SheetCell | undefined, column: number) =>
+    !isKnown.has(column) && cellText(cell) !== '' && !PLACE_HEADER.test(cellText(header[column]))
+  return {
+    number: cellText(cells[columns.number]),
+    ...piecesOf(cells, columns.quantity),
+    name: cellText(cells[name]),
+    more: cells
+      .flatMap((cell, column) => (isElse(cell, column) ? [labelled(cell, header[column])] : []))
+      .join('；'),
+  }
+}
+
+function labelled(cell: SheetCell | undefined, head: SheetCell | undefined): string {
+  return [cellText(head), cellText(cell)].filter(Boolean).join('：')
+}
+
+function piecesOf(cells: SheetRow['cells'], column: number | undefined) {
+  if (column === undefined) return { quantity: 1 }
+  const read = readSheetQuantity(cells[column])
+  if ('quantity' in read && read.note === undefined) return { quantity: read.quantity }
+  return { quantity: 1, unread: cellText(cells[column]) }
+}

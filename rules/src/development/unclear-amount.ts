@@ -1,0 +1,73 @@
+import { figureValue } from '#src/numbers/chinese-figure.ts'
+import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
+
+const PAIRS = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3}) ?对(?![应面不比照一])/u
+const EACH_SIDE =
+  /(?:左右|前后|上下|内外|里外|两边|两侧)\s?各\s?(?:\d{1,3}|[一二两三四五六七八九十]{1,3})?|一边一[个只件]/u
+const ABOUT =
+  /(?:大概|大约|差不多|至少|最少)\s?(?:要\s?)?(?:\d{1,3}|[一二两三四五六七八九十]{1,3})|(?<![\d一二两三四五六七八九十])(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s?[个只件套根条片支块]左右/u
+const RANGE =
+  /(?<!\d)\d{1,3}\s?[或~至到]\s?\d{1,3}\s?[个只件套根条片支块]|(?:一两|两三|三四|三五|四五|五六|六七|七八|八九)[个只件套根条片支块]/u
+/** Also in units that are no pieces, such as boxes. */
+const COUNTED =
+  /(?<![\d.a-z一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰第])(\d{1,4}|[一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰]{1,5})\s?(?:个半|[个只件套副付根条片支对组块颗粒枚瓶桶盒台箱张把份袋筒辆双扇罐]|pcs?(?![a-z])|ea(?![a-z]))(?!都|月|小时|点)/giu
+/** `左2右2` */
+const ON_SIDES = /[左右前后]\s?\d{1,2}(?!\d)/u
+const BARE = /(?<=^|\s)\d{1,3}(?=\s|$)/u
+/** `十几个`, `廿个`, `贰拾` */
+const VAGUE =
+  /(?:[一二两三四五六七八九十百]{0,3}[几多]|[一二两三四五六七八九十百]{1,3}来|[廿卅]|[壹贰叁肆伍陆柒捌玖拾佰]{1,4})\s?[个只件套根条片支块颗瓶]|仨|[贰叁肆伍陆柒捌玖拾佰]{1,4}$/u
+/** `LR573403 十二`, `1箱` */
+const WITHOUT_PIECES =
+  /(?<=\s)[一二两三四五六七八九十百]{1,4}$|(?<!\d)[1一]\s?箱|(?<=[\s\da-z])(?:若干|一些|双|对)(?=$|[\s,，。;；])/iu
+/** What may stand between two of them. */
+const SIDE_BY_SIDE = /^[\s/、,，;；|=和]{1,4}[a-z\d]{4}/iu
+const MAX_BETWEEN = 8
+const DOZENS = /[半一二两三四五]打(?!\p{Script=Han})/u
+
+/** The words of a line that leave open how many pieces are wanted: `一对`, `左右各一`, `2个左右`, `两三个`, `一打`. */
+export function unclearAmount(text: string): string | undefined {
+  const [found] = [PAIRS, EACH_SIDE, ABOUT, RANGE, VAGUE, WITHOUT_PIECES, DOZENS].flatMap(
+    (amount) => amount.exec(text)?.[0] ?? [],
+  )
+  return found
+}
+
+/**
+ * An amount of the line that no number of it has been given, where it is not one piece.
+ *
+ * @param quantities those that were read
+ */
+export function missedAmount(text: string, quantities: readonly number[]): string | undefined {
+  const isMissed = (written: string) => {
+    const pieces = figureValue(written)
+    // `一百`, `贰`: a figure that no quantity is read from.
+    return pieces !== 1 && !quantities.includes(pieces)
+  }
+  for (const [whole, written = ''] of text.matchAll(COUNTED)) {
+    if (whole.endsWith('半') || isMissed(written)) return whole
+  }
+  return quantities.every((pieces) => pieces === 1) ? ON_SIDES.exec(text)?.[0] : undefined
+}
+
+/** A figure by itself among the words beside a number of which no quantity was read. */
+export function bareFigure(words: string): string | undefined {
+  return BARE.exec(words)?.[0]
+}
+
+type Read = { readonly number: string; readonly quantity: number }
+
+/** The quantity behind numbers that stand side by side, which may be that of each: `LR011593 / LR033295 2`. */
+export function amountOfLast(text: string, read: readonly Read[]): string | undefined {
+  const last = read.at(-1)
+  const isOfLast = read.length > 1 && read.every((one) => (one === last) !== (one.quantity === 1))
+  if (!isOfLast || last === undefined) return undefined
+  let rest = text
+  for (const { number } of read) {
+    const typed = numberAsTyped(rest, number)
+    if (typed === undefined) return undefined
+    rest = rest.slice(rest.indexOf(typed) + typed.length)
+    if (number !== last.number && !SIDE_BY_SIDE.test(rest.slice(0, MAX_BETWEEN))) return undefined
+  }
+  return String(last.quantity)
+}

@@ -1,0 +1,45 @@
+import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
+import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
+
+/** Too short, as round as a quantity, two years or a day: `1234`, `100000`, `2020-2022`, `20231105`. */
+const UNLIKELY =
+  /^(?:.{1,4}|\d{5}|\d{2,3}000|(?:19|20)\d{2}(?:(?:19|20)\d{2}|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])))$/
+/** The carriers' numbers of parcels: `SF1234567890123`. */
+const PARCEL = /^(?:SF|YT|ZTO?|STO?|JDV?|JT|DPK|KYE?|EMS|EB)[A-Z]?\d{10,}$/
+/** As long as a VIN with a sign too few or too many: `SALGA2EF0X123456`. */
+const LIKE_A_VIN = /^[A-Z]{3}[A-Z\d]{7,10}\d{5}$/
+/** As BMW writes its numbers without groups. */
+const WHOLE = /^\d{11}$/
+/** Before a number, what makes it one of an order, a parcel or an account. */
+const OF_SOMETHING_ELSE =
+  /(?:订单|单号|快递|运单|物流|顺丰|圆通|中通|申通|韵达|德邦|跨越|邮政|京东|QQ|微信|发票|税号|卡号|账号|帐号|账户|合同|流水)\p{L}{0,4}$/iu
+
+/** Whether the line or the digits say that this is rather something else than a part: a quantity, a day, a parcel. */
+export function isRatherElse(line: string, number: string): boolean {
+  return isUnlikelyNumber(number) || isOfSomethingElse(line, number) || hasOtherSigns(line, number)
+}
+
+/** `TR081632 5L`, `31126855904 2`: no maker writes it in such groups, so the last one may be something else. */
+export function isPieced(line: string, number: string): boolean {
+  const [first = '', ...more] = (numberAsTyped(line, number) ?? '').split(/[\s()（）]+/u)
+  return more.length > 0 && (WHOLE.test(first) || !isMakersNumber(number))
+}
+
+/** `TR241648￥250`, `2*TR111635`, `A205 880 62 02 / 63 02` */
+function hasOtherSigns(line: string, number: string): boolean {
+  return /[^\p{L}\p{Nd}\s.\-_–—]/u.test(numberAsTyped(line, number) ?? '')
+}
+
+/** Whether a normalised number is rather something else, such as a quantity, a day, or one digit again and again. */
+export function isUnlikelyNumber(number: string): boolean {
+  const isElse = [UNLIKELY, PARCEL, LIKE_A_VIN].some((other) => other.test(number))
+  return isElse || new Set(number).size === 1
+}
+
+/** Whether the line says of this number that it is one of an order, a parcel or an account: `订单号 20241128001`. */
+function isOfSomethingElse(line: string, number: string): boolean {
+  const typed = numberAsTyped(line, number)
+  if (typed === undefined) return false
+  const before = line.slice(0, line.indexOf(typed)).trimEnd()
+  return OF_SOMETHING_ELSE.test(before.replace(/[:：#]$/u, '').trimEnd())
+}

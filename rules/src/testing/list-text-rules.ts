@@ -1,0 +1,59 @@
+import {
+  withLine,
+  withNumbersApart,
+  withoutNumbers,
+  withTailAsQuantity,
+} from '#src/development/edited-number-list.ts'
+import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
+import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
+import { namesContradict } from '#src/development/names-contradict.ts'
+import { otherFigure } from '#src/development/other-figure.ts'
+import { ownNumberIn } from '#src/development/own-number.ts'
+import { partDoubt } from '#src/development/part-doubt.ts'
+import { pastedTable } from '#src/development/pasted-table.ts'
+import { readNumberLine } from '#src/development/read-number-line.ts'
+import { listLines, readLines, readNumberList } from '#src/development/read-number-list.ts'
+import { isRefused } from '#src/development/refused-line.ts'
+import {
+  amountOfLast,
+  bareFigure,
+  missedAmount,
+  unclearAmount,
+} from '#src/development/unclear-amount.ts'
+import { isPieced, isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
+import { hasChatter, withoutChatter } from '#src/development/without-chatter.ts'
+import { BRAND } from '#src/testing/text-forms.ts'
+
+/** Those that read a pasted list of numbers. */
+export const listTextRules: Readonly<Record<string, (text: string) => unknown>> = {
+  isUnlikelyNumber,
+  isRefused: (text) => isRefused(text, 2),
+  isRatherElse: (text) => isRatherElse(text, text),
+  isPieced: (text) => isPieced(text, text),
+  ownNumberIn,
+  otherFigure: (text) => otherFigure(text, [{ number: text, quantity: 2 }]),
+  readNumberLine: (text) => readNumberLine(text, BRAND),
+  listLines,
+  readLines: (text) => readLines(text, BRAND),
+  pastedTable: (text) => pastedTable([`OE号\t数量`, text, `${text}\t${text}`]),
+  hasChatter,
+  withoutChatter,
+  partDoubt: (text) => partDoubt(text, { number: text, l_name_zh: text, has_number: false }),
+  namesContradict: (text) => namesContradict(text, text.slice(1)),
+  amountOfLast: (text) =>
+    amountOfLast(text, [
+      { number: 'LR011593', quantity: 1 },
+      { number: 'LR033295', quantity: 2 },
+    ]),
+  bareFigure,
+  missedAmount: (text) => missedAmount(text, [1]),
+  unclearAmount,
+  readNumberList: (text) => readNumberList(text, BRAND),
+  withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
+  withTailAsQuantity: (text) => withTailAsQuantity(text, text, BRAND),
+  withoutNumbers: (text) => withoutNumbers(text, new Set([text]), BRAND),
+  withLine: (text) => withLine(text, { place: 0, text: text.trim() }, text),
+  isRunTogether,
+  numbersRunTogether,
+  withoutFalseQuantities: (text) => withoutFalseQuantities(text, ''),
+}

@@ -1,0 +1,37 @@
+import { type Id, toId } from '@portal/rules/ids.ts'
+import { expect, test } from 'vitest'
+
+import type { CartRow } from './cart-calls.ts'
+import { cartNews, noteChangedHere } from './cart-news.ts'
+
+const OUT = [{ code: 'out_of_stock' }] as unknown as CartRow['warnings']
+const row = (at: number, changes: Partial<CartRow> = {}) =>
+  ({
+    pd_cart_id: toId(at),
+    number: `LR01127${at}`,
+    warehouse_type: 1,
+    may_order: 1,
+    warnings: [],
+    ...changes,
+  }) as unknown as CartRow
+
+const NONE: ReadonlySet<Id<'cart_line'>> = new Set()
+
+test('rows that others took out are named, those changed here and handed over are not', () => {
+  const before = [row(1), row(2), row(3), row(4, { handover_id: toId(9) })]
+  expect(cartNews(before, [row(1), row(2)], NONE)).toEqual(['LR011273 已被删除、移走或下单'])
+  expect(cartNews(before, [row(1)], NONE)).toEqual(['LR011272 等 2 种配件已被删除、移走或下单'])
+  noteChangedHere([row(1), row(2), row(3)])
+  expect(cartNews(before, [], NONE)).toEqual([])
+})
+
+test('a ticked row that leaves the total, and one that comes back, is named with why', () => {
+  const ticked = new Set([toId<'cart_line'>(5)])
+  const there = [row(5), row(6)]
+  const out = [row(5, { warnings: OUT }), row(6, { warnings: OUT })]
+  const withdrawn = [row(5, { may_order: 0 }), row(6)]
+  expect(cartNews(there, out, ticked)).toEqual(['LR011275 已缺货，已从合计中去掉'])
+  expect(cartNews(there, withdrawn, ticked)).toEqual(['LR011275 暂时不能下单，已从合计中去掉'])
+  expect(cartNews(out, there, ticked)).toEqual(['LR011275 又可以下单，已计入合计'])
+  expect(cartNews(there, there, ticked)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import type { CartRow } from './cart-calls.ts'
+import { isLocked } from './cart-rows.ts'
+
+const changedHere = new Set<Id<'cart_line'>>()
+
+/** Rows that this tab deletes or moves, or whose end it has said already, so that it is no news. */
+export function noteChangedHere(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): void {
+  for (const { pd_cart_id } of rows) changedHere.add(pd_cart_id)
+}
+
+/** Says which rows others took out of the open cart, and which ticked ones left its total or came back to it. */
+export function useCartNews(
+  rows: readonly CartRow[],
+  selection: ReadonlySet<Id<'cart_line'>>,
+): void {
+  const before = useRef(rows)
+  const noteNews = useEffectEvent((now: readonly CartRow[]) => {
+    for (const news of cartNews(before.current, now, selection)) toast.info(news)
+    before.current = now
+  })
+  useEffect(() => noteNews(rows), [rows])
+}
+
+/** @param selection the ticked rows */
+export function cartNews(
+  before: readonly CartRow[],
+  now: readonly CartRow[],
+  selection: ReadonlySet<Id<'cart_line'>>,
+): string[] {
+  const there = new Map(now.map((row) => [row.pd_cart_id, row]))
+  // What became of a handover has news of its own.
+  const gone = before.filter(
+    (row) => !there.has(row.pd_cart_id) && !changedHere.has(row.pd_cart_id) && !isLocked(row),
+  )
+  const ticked = before.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
+  const becameOrderable = (is: boolean) =>
+    ticked.flatMap((row) => {
+      const after = there.get(row.pd_cart_id)
+      return after && isOrderable(row) !== is && isOrderable(after) === is ? [after] : []
+    })
+  const [left, back] = [becameOrderable(false), becameOrderable(true)]
+  return [
+    ...(gone.length > 0 ? [`${named(gone)}已被删除、移走或下单`] : []),
+    ...(left.length > 0 ? [`${named(left)}${whyNot(left)}，已从合计中去掉`] : []),
+    ...(back.length > 0 ? [`${named(back)}又可以下单，已计入合计`] : []),
+  ]
+}
+
+function named([first, ...more]: readonly CartRow[]): string {
+  const number = first?.number ?? ''
+  return more.length === 0 ? `${number} ` : `${number} 等 ${more.length + 1} 种配件`
+}
+
+function whyNot(rows: readonly CartRow[]): string {
+  const isOut = rows.every(({ warnings }) => warnings.some(({ code }) => code === 'out_of_stock'))
+  return isOut ? '已缺货' : '暂时不能下单'
+}

@@ -1,0 +1,26 @@
+import { priceDirection } from '@portal/rules/cart/cart-warnings.ts'
+import { fenOfYuan, formatFen } from '@portal/rules/money/money.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+/** Says that the open part costs the company another price than its page has shown; not while prices are hidden. */
+export function usePriceNews({
+  number,
+  sales_price,
+}: Pick<PartDetail, 'number' | 'sales_price'>): void {
+  const { shown } = usePriceDisplay()
+  const before = useRef(sales_price)
+  const noteChange = useEffectEvent((now: PartDetail['sales_price']) => {
+    const earlier = before.current
+    before.current = now
+    if (!shown || earlier === null || now === null || earlier === now) return
+    const [was, is] = [fenOfYuan(earlier), fenOfYuan(now)]
+    toast.info(
+      `${number} ${priceDirection(is, was)}：原价 ¥${formatFen(was)}，现价 ¥${formatFen(is)}`,
+    )
+  })
+  useEffect(() => noteChange(sales_price), [sales_price])
+}
