@@ -5,6 +5,7 @@ import {
   personIn,
   withoutCalled,
   withoutMobile,
+  withoutSender,
   withoutTelephone,
 } from '#src/accounts/contact-details.ts'
 
@@ -81,4 +82,15 @@ test.each([
   ['手机', undefined],
 ])('%s names the person %s', (word, name) => {
   expect(personIn(word)).toBe(name)
+})
+
+test.each([
+  ['小刘: 4M0407181A', '4M0407181A'],
+  ['@老陈 LR149372', 'LR149372'],
+  ['王五：LR149372', 'LR149372'],
+  ['前大灯：LR149372', '前大灯：LR149372'],
+  ['高压管：LR149372', '高压管：LR149372'],
+  ['小灯 LR149372', '小灯 LR149372'],
+])('“%s” without whom it is from is “%s”', (line, rest) => {
+  expect(withoutSender(line)).toBe(rest)
 })

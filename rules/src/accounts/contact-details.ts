@@ -34,6 +34,20 @@ const NAME =
 /** A name by a surname that part types begin with as well. */
 const NAME_LIKE_A_PART = /^[黄周高马叶方石万毛史金白龙江易常武乔贺赖龚文]\p{Script=Han}{1,2}$/u
 
+/** `小刘`, `老陈` */
+const FAMILIAR =
+  /^[小老阿][王李张刘陈杨赵吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾魏薛余潘杜夏田任姜谭廖邹熊秦顾侯邵孟]$/u
+const SENDER = /^(@?)([\p{Script=Han}a-z]{2,8}?)(\s?[:：]\s?|\s+)/iu
+
+/** `小刘: 4M0407181A`, `@老陈 LR149372` without whom it is from, or to. */
+export function withoutSender(line: string): string {
+  if (line.length > MAX_LINE_LENGTH) return line
+  const [whole = '', at, name = '', gap = ''] = SENDER.exec(line) ?? []
+  const isNamed =
+    FAMILIAR.test(name) || (/[:：]/u.test(gap) && (NAME.test(name) || WHOSE.test(name)))
+  return at === '@' || isNamed ? line.slice(whole.length) : line
+}
+
 /** The name of a person, without a form of address: 王五, 王 of 王工; undefined for another word. */
 export function personIn(word: string): string | undefined {
   if (word.length > MAX_LINE_LENGTH) return undefined

@@ -65,7 +65,7 @@ export type ListedNumber = {
   readonly leadingFigure?: string
   /** Beside it, and neither its quantity nor part of a word: a price, the quantity of something else. */
   readonly otherFigure?: string
-  /** Beside it, as a quantity whose pieces are not certain: `一对`, `左右各一`; '' for the empty cell of a table. */
+  /** Beside it, as a quantity whose pieces are not certain: `一对`, `左右各一`; '' for the empty cell of a table, and for a number that was found apart. */
   readonly unclearAmount?: string
 }
 
@@ -139,7 +139,9 @@ type Line = {
 
 function rowsOf({ text, typed, figure, plain, numbers, beside }: Line): readonly ListedNumber[] {
   const doubts = plain ? {} : doubtsOf(typed, numbers)
-  const isSure = plain === undefined && figure === undefined && Object.keys(doubts).length === 0
+  const isPlain = plain === undefined && figure === undefined && Object.keys(doubts).length === 0
+  // A car beside it is said nowhere else.
+  const isSure = isPlain && vinAmongWords(text) === undefined
   const ofLine = {
     beside: isSure && numbers.length === 1 && !beside.hasMore ? [] : [text],
     words: isElse(beside.words, text, doubts.unclearAmount) ? '' : beside.words,

@@ -7,6 +7,7 @@ import {
   NO_NUMBER,
   readNumberLine,
 } from '#src/development/read-number-line.ts'
+import { readRequestLine } from '#src/development/read-request-line.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -81,7 +82,7 @@ export function listLines(typed: string): readonly string[] {
 
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
   const content = withoutStamp(line).trim()
-  return content === '' ? NO_NUMBER : readNumberLine(content, brandWord)
+  return content === '' ? NO_NUMBER : readRequestLine(content, brandWord)
 }
 
 function readRow(

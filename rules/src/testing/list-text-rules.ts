@@ -4,8 +4,10 @@ import {
   withoutNumbers,
   withTailAsQuantity,
 } from '#src/development/edited-number-list.ts'
+import { explainedLine } from '#src/development/explained-line.ts'
 import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
 import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
+import { lineTokens } from '#src/development/line-tokens.ts'
 import { namesContradict } from '#src/development/names-contradict.ts'
 import { otherFigure } from '#src/development/other-figure.ts'
 import { ownNumberIn } from '#src/development/own-number.ts'
@@ -13,6 +15,7 @@ import { partDoubt } from '#src/development/part-doubt.ts'
 import { pastedTable } from '#src/development/pasted-table.ts'
 import { readNumberLine } from '#src/development/read-number-line.ts'
 import { listLines, readLines, readNumberList } from '#src/development/read-number-list.ts'
+import { readRequestLine } from '#src/development/read-request-line.ts'
 import { isRefused } from '#src/development/refused-line.ts'
 import {
   amountOfLast,
@@ -32,6 +35,9 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   isPieced: (text) => isPieced(text, text),
   ownNumberIn,
   otherFigure: (text) => otherFigure(text, [{ number: text, quantity: 2 }]),
+  lineTokens,
+  explainedLine,
+  readRequestLine: (text) => readRequestLine(text, BRAND),
   readNumberLine: (text) => readNumberLine(text, BRAND),
   listLines,
   readLines: (text) => readLines(text, BRAND),

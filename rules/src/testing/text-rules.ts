@@ -5,6 +5,7 @@ import {
   personIn,
   withoutCalled,
   withoutMobile,
+  withoutSender,
   withoutTelephone,
 } from '#src/accounts/contact-details.ts'
 import { emailProblem, plainEmail } from '#src/accounts/email-address.ts'
@@ -216,6 +217,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinSections,
   withoutCalled,
   withoutMobile,
+  withoutSender,
   withoutTelephone,
   personIn,
   addressProblems: (text) => addressProblems(addressOf(text)),

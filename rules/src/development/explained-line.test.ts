@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { explainedLine } from '#src/development/explained-line.ts'
+import { normalisedNumber } from '#src/numbers/normalised-number.ts'
+
+const shortly = (line: string) =>
+  explainedLine(line)?.numbers.map(({ number, quantity }) => `${number}×${quantity}`)
+
+test.each([
+  ['LR011593x2', ['LR011593×2']],
+  ['11 42 7 953 129 4个', ['11427953129×4']],
+  ['5ND 857 508 A 9B9 两个', ['5ND857508A9B9×2']],
+  ['LR199303、LR199304 各两个；LR199305', ['LR199303×2', 'LR199304×2', 'LR199305×1']],
+  ['左右大灯各一个 A2139064718 A2139064818', ['A2139064718×1', 'A2139064818×1']],
+  ['两个 LR011593 三个 LR033295', ['LR011593×2', 'LR033295×3']],
+  ['数量：3 LR011593', ['LR011593×3']],
+  ['①LR051626前片*1 ②LR033302后盘*2', ['LR051626×1', 'LR033302×2']],
+  ['奥迪A6L 4G0 407 181 A 2件', ['4G0407181A×2']],
+  ['BMW 31126855807 x 2pcs', ['31126855807×2']],
+])('every sign of “%s” is explained by %j', (line, numbers) => {
+  expect(shortly(line)).toEqual(numbers)
+})
+
+test.each([
+  ['a price', 'LR011593 35元 2个'],
+  ['a price with a colon', 'LR011593 价格：250'],
+  ['a place that may be a quantity', '3 A2064210599'],
+  ['the quantity of the last, which may be that of each', 'LR011593 LR033295 2'],
+  ['two quantities', 'LR011593 2个 3个'],
+  ['the end of a number', 'A2064210512/2'],
+  ['an end that may be a quantity', '9A1 107 224 00 3个'],
+  ['a car', '机滤 X3 LR011593'],
+  ['what stands for a quantity', 'LR011593 abc'],
+  ['other words than figures', 'LR011593 一百个'],
+  ['a correction', 'LR011593 改成 LR033295 2个'],
+  ['no number', '前大灯 两个'],
+])('%s leaves a line unexplained: “%s”', (_, line) => {
+  expect(explainedLine(line)).toBeUndefined()
+})
+
+test('the name of a part is what no other sign explains', () => {
+  expect(explainedLine('A2058801299 后视镜外壳 左 要2个 谢谢')?.words).toBe('后视镜外壳 左')
+  expect(explainedLine('LR011593 前灯，LR033295 后灯')?.words).toBe('')
+  expect(explainedLine('奥迪A6L 4G0407181A')?.words).toBe('')
+})
+
+test('numbers and quantities written one after the other are read as they were written', () => {
+  const number = fc.constantFrom('LR011593', 'lr 073 849', 'A 205 880 12 34', '11 42 7 953 129')
+  const amount = fc
+    .integer({ min: 1, max: 99 })
+    .chain((pieces) =>
+      fc.constantFrom(`${pieces}个`, `*${pieces}`, `×${pieces}`).map((text) => ({ pieces, text })),
+    )
+  const item = fc.record({ number, amount, name: fc.constantFrom('', '前片', '左') })
+  fc.assert(
+    fc.property(
+      fc.array(item, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(' ', '，', '；', '、', ' + '),
+      (items, between) => {
+        const line = items
+          .map((one) => `${one.name} ${one.number} ${one.amount.text}`)
+          .join(between)
+        expect(explainedLine(line.trim())?.numbers).toEqual(
+          items.map((one) => ({
+            number: normalisedNumber(one.number),
+            quantity: one.amount.pieces,
+          })),
+        )
+      },
+    ),
+  )
+})

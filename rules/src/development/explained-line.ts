@@ -1,0 +1,77 @@
+import { type LineToken, lineTokens } from '#src/development/line-tokens.ts'
+import { hasInstead } from '#src/development/refused-line.ts'
+import { missedAmount, unclearAmount } from '#src/development/unclear-amount.ts'
+import { isChatter } from '#src/search/is-chatter.ts'
+
+type Requested = { readonly number: string; readonly quantity: number }
+
+export type ExplainedLine = {
+  readonly numbers: readonly Requested[]
+  /** The name of its part; '' where it has none or holds digits, and for several numbers. */
+  readonly words: string
+}
+
+const BETWEEN_GROUPS = /[;；]/u
+const ASKING = /^(?:来|要|订|拿|给|共|需|配|数量|需求)$/u
+
+/**
+ * The numbers of a line with the pieces of each, if every sign of it is explained: for each number at most one quantity,
+ * all behind their numbers or all before them, or one with 各 for all of a group. Undefined for any other line.
+ */
+export function explainedLine(line: string): ExplainedLine | undefined {
+  const tokens = lineTokens(line)
+  if (!tokens || unclearAmount(line) !== undefined || hasInstead(line)) return undefined
+  const groups: LineToken[][] = [[]]
+  for (const token of tokens) {
+    if (token.kind === 'gap' && BETWEEN_GROUPS.test(token.text)) groups.push([])
+    else if (token.kind !== 'gap' && token.kind !== 'words') groups.at(-1)?.push(token)
+  }
+  const read = groups.filter((group) => group.length > 0).map(numbersOf)
+  const numbers = read.flatMap((one) => one ?? [])
+  if (numbers.length === 0 || read.includes(undefined)) return undefined
+  const quantities = numbers.map(({ quantity }) => quantity)
+  if (missedAmount(line, quantities) !== undefined) return undefined
+  return { numbers, words: numbers.length === 1 ? nameIn(tokens) : '' }
+}
+
+function numbersOf(tokens: readonly LineToken[]): readonly Requested[] | undefined {
+  const amounts = tokens.filter(({ kind }) => kind === 'amount')
+  const each = tokens.filter(({ kind }) => kind === 'each')
+  const numbers = tokens.flatMap((token) => (token.kind === 'number' ? token.number : []))
+  if (each.length > 0) return amounts.length > 0 ? undefined : withEach(tokens, numbers)
+  if (amounts.length === 0) return numbers.map((number) => ({ number, quantity: 1 }))
+  if (tokens[0]?.kind === 'number') return inTurn(tokens)
+  const isClear = amounts.length === numbers.length && !amounts.some(isBare)
+  return isClear ? inTurn(tokens.toReversed())?.toReversed() : undefined
+}
+
+/** One 各, before the first number or behind the last. */
+function withEach(
+  tokens: readonly LineToken[],
+  numbers: readonly string[],
+): readonly Requested[] | undefined {
+  const each = [tokens.at(-1), tokens[0]].find((token) => token?.kind === 'each')
+  if (each?.kind !== 'each' || numbers.length !== tokens.length - 1) return undefined
+  return numbers.map((number) => ({ number, quantity: each.pieces }))
+}
+
+const isBare = (token: LineToken) => token.kind === 'amount' && token.isBare
+
+/** Each quantity is that of the number before it; the first has one, since a later one may be that of several. */
+function inTurn(tokens: readonly LineToken[]): readonly Requested[] | undefined {
+  const found: Requested[] = []
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1]
+    if (token.kind === 'number') found.push({ number: token.number, quantity: 1 })
+    else if (token.kind !== 'amount' || before?.kind !== 'number') return undefined
+    else found.splice(-1, 1, { number: before.number, quantity: token.pieces })
+  }
+  return found.length === 1 || tokens[1]?.kind === 'amount' ? found : undefined
+}
+
+function nameIn(tokens: readonly LineToken[]): string {
+  const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('')
+  const words = text.split(' ').filter((word) => word !== '' && !ASKING.test(word))
+  const name = words.filter((word) => !isChatter(word)).join(' ')
+  return /\d/.test(name) ? '' : name
+}

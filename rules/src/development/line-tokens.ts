@@ -1,0 +1,155 @@
+import { withoutSender } from '#src/accounts/contact-details.ts'
+import { isUnlikelyNumber } from '#src/development/unlikely-number.ts'
+import { withoutChatter } from '#src/development/without-chatter.ts'
+import { figureValue } from '#src/numbers/chinese-figure.ts'
+import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
+import { normalisedNumber } from '#src/numbers/normalised-number.ts'
+import { cleanedLine } from '#src/search/read-keyword-line.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
+
+/**
+ * | kind | what it is |
+ * |---|---|
+ * | number | a maker's number that can end in one place only, normalised |
+ * | amount | the pieces of one number; bare without a sign or a unit |
+ * | each | the pieces of each of several numbers: `各两个` |
+ * | words | a character of a name, or a car behind its make: `奥迪A6L` |
+ * | gap | what separates them |
+ */
+export type LineToken = { readonly text: string } & (
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'amount' | 'each'; readonly pieces: number; readonly isBare: boolean }
+  | { readonly kind: 'words' | 'gap' }
+)
+
+const RUN = /^[a-z\d]+(?:[ .\-_/][a-z\d]+)*/iu
+const BETWEEN_GROUPS = /[ .\-_/]/u
+const BEGINS_WITH_DIGIT_APART = /^\d[ .\-_/]/u
+/** `31126855807 x 2`: no group of a number. */
+const APART = /[ .\-_/](?:x|QTY)(?![a-z\d])/iu
+/** `LR011593x2` */
+const WITH_SIGN = /^(.{5,20})x\d{1,3}$/iu
+/** As many as BMW's have; other numbers of digits alone are written without a gap. */
+const MIN_GROUPED_DIGITS = 11
+/** No quantity begins like this: a colour, or an index. */
+const OF_NUMBER = /^0|[a-z]/iu
+const SHORT_DIGITS = /^\d{1,8}$/u
+
+const SIGN = /^\s?(?:x|QTY\s?[:.]?|[×✕✖╳*=:])\s?(?=\d)/iu
+const EACH = /^各\s?[要来订]?\s?(?=[\d一二两三四五六七八九十])/u
+const DIGITS = /^\d{1,4}(?![\d.])/u
+const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
+const UNIT =
+  /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台]|(?:PCS?|EA)(?![a-z]))(?![半都月多来钱小左右上])/iu
+const GOES_ON = /^[a-z\d]/iu
+/** What may follow a figure without a unit: `LR199341 2，LR199342`. */
+const ENDS = /^(?:[\s,，、;；。]+(?:[a-z\d]|$)|$)/iu
+const LABEL = /(?:数量|需求|QTY)\s?$/iu
+const MAX_BARE = 99
+
+const CIRCLED = /[①-⑳❶-❿]/gu
+const GAP = /^[\s,，、;；。:：=()（）[\]【】/|+]+/u
+/** Before a figure the end of a number: `A2064210512/2`. */
+const TAIL_SIGN = /[/|+]/u
+const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
+const MADE_BY = /(?:宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹)\s?$/u
+const CAR = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|\d系)(?![a-z\d])/iu
+const HAN = /^\p{Script=Han}/u
+
+/** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
+export function lineTokens(line: string): readonly LineToken[] | undefined {
+  if (line.length > MAX_LINE_LENGTH) return undefined
+  const text = cleanedLine(withoutChatter(withoutSender(line.replaceAll(CIRCLED, ' '))))
+  const tokens: LineToken[] = []
+  for (let at = 0; at < text.length;) {
+    const place = { rest: text.slice(at), done: text.slice(0, at), before: tokens.at(-1) }
+    const token = numberAt(place) ?? amountAt(place) ?? otherAt(place)
+    if (token === undefined) return undefined
+    tokens.push(token)
+    at += token.text.length
+  }
+  return tokens
+}
+
+type Place = {
+  readonly rest: string
+  readonly done: string
+  readonly before: LineToken | undefined
+}
+
+function numberAt({ rest }: Place): LineToken | undefined {
+  const [found = ''] = RUN.exec(rest) ?? []
+  const run = BEGINS_WITH_DIGIT_APART.test(found) ? '' : (found.split(APART, 1)[0] ?? '')
+  const ends = [...run.matchAll(/[ .\-_/]|$/gu)].map(({ index }) => run.slice(0, index))
+  const whole = ends.filter(isWhole)
+  const [shortest] = whole
+  const longest = whole.at(-1)
+  if (shortest === undefined || longest === undefined) return withSignAt(run)
+  const more = longest.slice(shortest.length).split(BETWEEN_GROUPS).filter(Boolean)
+  const isAmount = SHORT_DIGITS.test(longest) && UNIT.test(rest.slice(longest.length))
+  return isAmount || more.some((group) => !OF_NUMBER.test(group)) ? undefined : numberToken(longest)
+}
+
+function isWhole(text: string): boolean {
+  const number = normalisedNumber(text)
+  const isInGroups = BETWEEN_GROUPS.test(text) && /^\d+$/.test(number)
+  const isElse = isUnlikelyNumber(number) || (isInGroups && number.length < MIN_GROUPED_DIGITS)
+  return isMakersNumber(number) && !isElse
+}
+
+function withSignAt(run: string): LineToken | undefined {
+  const [, number = ''] = WITH_SIGN.exec(run.split(BETWEEN_GROUPS, 1)[0] ?? '') ?? []
+  return isMakersNumber(number) ? numberToken(number) : undefined
+}
+
+const numberToken = (text: string): LineToken => ({
+  kind: 'number',
+  text,
+  number: normalisedNumber(text),
+})
+
+function amountAt(place: Place): LineToken | undefined {
+  const { rest, done } = place
+  const [each = ''] = EACH.exec(rest) ?? []
+  const [sign = ''] = SIGN.exec(rest) ?? []
+  const lead = each || sign
+  const figure = figureAt(rest.slice(lead.length))
+  const pieces = figureValue(figure)
+  if (figure === '' || !(pieces > 0)) return undefined
+  const [unit = ''] = UNIT.exec(rest.slice(lead.length + figure.length)) ?? []
+  const text = `${lead}${figure}${unit}`
+  const behind = rest.slice(text.length)
+  if (each !== '')
+    return GOES_ON.test(behind) ? undefined : { kind: 'each', text, pieces, isBare: false }
+  const isBare = lead === '' && unit === ''
+  const isAmount = isBare
+    ? isPlain(place, pieces, behind)
+    : sign === '' || isSigned(place, sign, pieces, behind)
+  // `第二个`
+  const isPlace = sign === '' && done.endsWith('第')
+  return isAmount && !isPlace ? { kind: 'amount', text, pieces, isBare } : undefined
+}
+
+const figureAt = (text: string) => (DIGITS.exec(text) ?? CHINESE.exec(text))?.[0] ?? ''
+
+/** A figure by itself, in digits. */
+function isPlain({ rest, before }: Place, pieces: number, behind: string): boolean {
+  const isApart = before === undefined || (before.kind === 'gap' && !TAIL_SIGN.test(before.text))
+  return isApart && /^\d/.test(rest) && pieces <= MAX_BARE && ENDS.test(behind)
+}
+
+/** `X5` is a car, `价格：250` a price. */
+function isSigned({ before, done }: Place, sign: string, pieces: number, behind: string): boolean {
+  const isBehindNumber = before?.kind === 'number'
+  if (/^\s?x/i.test(sign)) return isBehindNumber && ENDS.test(behind)
+  if (GOES_ON.test(behind)) return false
+  const isCell = sign.includes('=') && pieces <= MAX_BARE
+  return isBehindNumber || isCell || !/[=:]\s?$/.test(sign) || LABEL.test(done)
+}
+
+function otherAt({ rest, done }: Place): LineToken | undefined {
+  const [gap] = GAP.exec(rest) ?? MAKE.exec(rest) ?? []
+  if (gap !== undefined) return { kind: 'gap', text: gap }
+  const [word] = (MADE_BY.test(done) ? CAR.exec(rest) : null) ?? HAN.exec(rest) ?? []
+  return word === undefined ? undefined : { kind: 'words', text: word }
+}

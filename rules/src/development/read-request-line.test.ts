@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { readRequestLine } from '#src/development/read-request-line.ts'
+
+const read = (line: string) => {
+  const found = readRequestLine(line, { chinese: '泽锐', latin: 'ZERUI' })
+  return typeof found === 'string' ? [] : found
+}
+
+test('a number that stands apart in a line that is not understood is there, in doubt', () => {
+  const line = '看看 A2139064718 35元 还有A2139064818吗'
+  expect(read(line).map(({ number }) => number)).toEqual(['A2139064718', 'A2139064818'])
+  expect(read(line).at(-1)).toMatchObject({ quantity: 1, beside: [line] })
+})
+
+test('of an explained line nothing leaves its quantities open', () => {
+  expect(read('LR 073 849 3个 LR 028 475 2个')).toMatchObject([
+    { number: 'LR073849', quantity: 3 },
+    { number: 'LR028475', quantity: 2 },
+  ])
+  for (const row of read('LR 073 849 3个 LR 028 475 2个'))
+    expect(row).not.toHaveProperty('unclearAmount')
+})
