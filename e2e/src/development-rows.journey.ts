@@ -1,7 +1,9 @@
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
@@ -81,3 +83,35 @@ test('requests of another company are not shown, and an address without one lead
   await page.getByRole('main').getByRole('link', { name: '返回产品开发' }).click()
   await page.waitForURL('**/profile/product_develop')
 })
+
+test(
+  'a quantity that a line leaves open is set in its row, which is ticked with it and sent',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const [pair, plain] = [`LR6${ownDigits(8)}`, `LR5${ownDigits(8)}`]
+    await open(page, 'premium', '/profile/product_develop?ask=1')
+    const dialog = page.getByRole('dialog', { name: '提需求' })
+    const rows = dialog.getByRole('region', { name: '认出的编号' })
+    await press(page, dialog.getByText('多个编号'))
+    const list = dialog.getByRole('textbox', { name: /一行一个/ })
+    await list.fill(`${pair} 一对\n${plain} 3个`)
+    await expect(rows).toContainText('“一对”是几件，请核对')
+    const row = rows.getByRole('listitem').filter({ hasText: pair })
+    await expect(row.getByRole('checkbox')).not.toBeChecked()
+    await press(page, row.getByRole('button', { name: '增加' }))
+    await expect(row.getByRole('checkbox')).toBeChecked()
+    await expect(row).not.toContainText('请核对')
+    await rows.getByRole('textbox', { name: `${plain} 的数量` }).fill('7')
+    // Another quantity in the text is newer.
+    await list.fill(`${pair} 一对\n${plain} 4个`)
+    await expect(rows.getByRole('textbox', { name: `${plain} 的数量` })).toHaveValue('4')
+    await expectNoHorizontalScroll(page)
+    await press(page, dialog.getByRole('button', { name: '提交 2 条' }))
+    await expectToast(page, '提交成功')
+    await open(page, 'premium', '/profile/product_develop?tab=mine')
+    const mine = page.getByRole('main').getByRole('listitem')
+    await expect(mine.filter({ hasText: pair })).toContainText('需求 2 件')
+    await expect(mine.filter({ hasText: plain })).toContainText('需求 4 件')
+  },
+)

@@ -181,7 +181,7 @@ test(
     const knownRow = rows.getByRole('listitem').filter({ hasText: '已有此配件' })
     await expect(knownRow).toContainText('已有此配件')
     await expect(knownRow.getByRole('link')).toHaveAttribute('href', /\/parts\/details\?id=\d+/)
-    await expect(rows.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText('×5')
+    await expect(rows.getByRole('textbox', { name: `${second} 的数量` })).toHaveValue('5')
     await expectNoViolation(page)
     const left = dialog.getByRole('region', { name: '没有认出编号的行' })
     await expect(left).toContainText('2 行没有认出编号，不会提交')
@@ -219,7 +219,7 @@ test(
     await expect(rows.getByRole('listitem').filter({ hasText: recent })).toContainText(
       '30 天内已提交',
     )
-    await expect(rows.getByRole('listitem').filter({ hasText: fresh })).toContainText('×3')
+    await expect(rows.getByRole('textbox', { name: `${fresh} 的数量` })).toHaveValue('3')
     const remark = dialog.getByRole('textbox', { name: '备注（选填）' })
     await remark.fill('急'.repeat(501))
     await press(page, dialog.getByRole('button', { name: '提交 1 条' }))

@@ -21,17 +21,22 @@ const ASKING = /^(?:来|要|订|拿|给|共|需|配|数量|需求)$/u
 export function explainedLine(line: string): ExplainedLine | undefined {
   const tokens = lineTokens(line)
   if (!tokens || unclearAmount(line) !== undefined || hasInstead(line)) return undefined
-  const groups: LineToken[][] = [[]]
-  for (const token of tokens) {
-    if (token.kind === 'gap' && BETWEEN_GROUPS.test(token.text)) groups.push([])
-    else if (token.kind !== 'gap' && token.kind !== 'words') groups.at(-1)?.push(token)
-  }
-  const read = groups.filter((group) => group.length > 0).map(numbersOf)
+  const read = groupsOf(tokens).map(numbersOf)
   const numbers = read.flatMap((one) => one ?? [])
   if (numbers.length === 0 || read.includes(undefined)) return undefined
   const quantities = numbers.map(({ quantity }) => quantity)
   if (missedAmount(line, quantities) !== undefined) return undefined
   return { numbers, words: numbers.length === 1 ? nameIn(tokens) : '' }
+}
+
+/** Without names and gaps. */
+function groupsOf(tokens: readonly LineToken[]): readonly (readonly LineToken[])[] {
+  const groups: LineToken[][] = [[]]
+  for (const token of tokens) {
+    if (token.kind === 'gap' && BETWEEN_GROUPS.test(token.text)) groups.push([])
+    else if (token.kind !== 'gap' && token.kind !== 'words') groups.at(-1)?.push(token)
+  }
+  return groups.filter((group) => group.length > 0)
 }
 
 function numbersOf(tokens: readonly LineToken[]): readonly Requested[] | undefined {

@@ -63,7 +63,7 @@ export function lineTokens(line: string): readonly LineToken[] | undefined {
   const tokens: LineToken[] = []
   for (let at = 0; at < text.length;) {
     const place = { rest: text.slice(at), done: text.slice(0, at), before: tokens.at(-1) }
-    const token = numberAt(place) ?? amountAt(place) ?? otherAt(place)
+    const token = numberAt(place) ?? eachAt(place) ?? amountAt(place) ?? otherAt(place)
     if (token === undefined) return undefined
     tokens.push(token)
     at += token.text.length
@@ -108,38 +108,52 @@ const numberToken = (text: string): LineToken => ({
   number: normalisedNumber(text),
 })
 
-function amountAt(place: Place): LineToken | undefined {
-  const { rest, done } = place
-  const [each = ''] = EACH.exec(rest) ?? []
-  const [sign = ''] = SIGN.exec(rest) ?? []
-  const lead = each || sign
-  const figure = figureAt(rest.slice(lead.length))
-  const pieces = figureValue(figure)
-  if (figure === '' || !(pieces > 0)) return undefined
-  const [unit = ''] = UNIT.exec(rest.slice(lead.length + figure.length)) ?? []
-  const text = `${lead}${figure}${unit}`
-  const behind = rest.slice(text.length)
-  if (each !== '')
-    return GOES_ON.test(behind) ? undefined : { kind: 'each', text, pieces, isBare: false }
-  const isBare = lead === '' && unit === ''
-  const isAmount = isBare
-    ? isPlain(place, pieces, behind)
-    : sign === '' || isSigned(place, sign, pieces, behind)
-  // `第二个`
-  const isPlace = sign === '' && done.endsWith('第')
-  return isAmount && !isPlace ? { kind: 'amount', text, pieces, isBare } : undefined
+function eachAt({ rest }: Place): LineToken | undefined {
+  const [lead] = EACH.exec(rest) ?? []
+  const found = lead === undefined ? undefined : figureAt(rest, lead)
+  if (!found || GOES_ON.test(found.behind)) return undefined
+  return { kind: 'each', text: found.text, pieces: found.pieces, isBare: false }
 }
 
-const figureAt = (text: string) => (DIGITS.exec(text) ?? CHINESE.exec(text))?.[0] ?? ''
+function amountAt(place: Place): LineToken | undefined {
+  const [sign = ''] = SIGN.exec(place.rest) ?? []
+  const found = figureAt(place.rest, sign)
+  if (!found) return undefined
+  const isBare = sign === '' && !found.hasUnit
+  // `第二个`
+  const isCounted = found.hasUnit && !place.done.endsWith('第')
+  const isAmount = sign === '' ? isCounted : isSigned(place, sign, found)
+  if (!isAmount && !(isBare && isPlain(place, found))) return undefined
+  return { kind: 'amount', text: found.text, pieces: found.pieces, isBare }
+}
+
+type Figure = {
+  /** With what leads it, and its unit. */
+  readonly text: string
+  readonly pieces: number
+  readonly hasUnit: boolean
+  readonly behind: string
+}
+
+/** Behind its sign; undefined for none, and for 0. */
+function figureAt(rest: string, lead: string): Figure | undefined {
+  const from = rest.slice(lead.length)
+  const [figure = ''] = DIGITS.exec(from) ?? CHINESE.exec(from) ?? []
+  const pieces = figureValue(figure)
+  if (figure === '' || !(pieces > 0)) return undefined
+  const [unit = ''] = UNIT.exec(from.slice(figure.length)) ?? []
+  const text = `${lead}${figure}${unit}`
+  return { text, pieces, hasUnit: unit !== '', behind: rest.slice(text.length) }
+}
 
 /** A figure by itself, in digits. */
-function isPlain({ rest, before }: Place, pieces: number, behind: string): boolean {
+function isPlain({ rest, before }: Place, { pieces, behind }: Figure): boolean {
   const isApart = before === undefined || (before.kind === 'gap' && !TAIL_SIGN.test(before.text))
   return isApart && /^\d/.test(rest) && pieces <= MAX_BARE && ENDS.test(behind)
 }
 
 /** `X5` is a car, `价格：250` a price. */
-function isSigned({ before, done }: Place, sign: string, pieces: number, behind: string): boolean {
+function isSigned({ before, done }: Place, sign: string, { pieces, behind }: Figure): boolean {
   const isBehindNumber = before?.kind === 'number'
   if (/^\s?x/i.test(sign)) return isBehindNumber && ENDS.test(behind)
   if (GOES_ON.test(behind)) return false

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { LOOK_ALIKES, numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
+import {
+  LOOK_ALIKES,
+  mayBeAnotherPart,
+  numberConfusions,
+  oneSlipApart,
+} from '#src/numbers/number-slips.ts'
 import { keywordFacts } from '#src/testing/keyword-facts.ts'
 import { MAX_NUMBER_LENGTH } from '#src/text/search-limits.ts'
 
@@ -98,3 +103,12 @@ function suggests(typed: string, intended: string): boolean {
     patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(intended))
   )
 }
+
+test.each([
+  ['A2139064718', 'A 213 906 48 18', true],
+  ['LR O11593', 'LR011593', false],
+  ['A2139067418', 'A2139064718', false],
+  ['LR01159', 'LR011593', false],
+])('whether “%s” may be another part than %s: %j', (typed, other, isOther) => {
+  expect(mayBeAnotherPart(typed, other)).toBe(isOther)
+})

@@ -1,3 +1,4 @@
+import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { MAX_NUMBER_LENGTH } from '#src/text/search-limits.ts'
 import { type Edit, editBetween } from '#src/text/text-similarity.ts'
@@ -21,6 +22,15 @@ export function oneSlipApart(typed: string, intended: string): Slip | undefined 
   if (typed === intended || typed.length > MAX_NUMBER_LENGTH) return undefined
   if (withoutLookAlikes(typed) === withoutLookAlikes(intended)) return 'look-alike'
   return editBetween(typed, intended)
+}
+
+/**
+ * Whether a complete number of a maker may be another part than the one with this number, although a single sign is
+ * different: that of the other side, or of the next version.
+ */
+export function mayBeAnotherPart(typed: string, other: string): boolean {
+  const [number, near] = [typed, other].map(normalisedNumber)
+  return isMakersNumber(typed) && oneSlipApart(number ?? '', near ?? '') === 'wrong'
 }
 
 function withoutLookAlikes(number: string): string {

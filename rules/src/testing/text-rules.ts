@@ -32,7 +32,7 @@ import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-lik
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
-import { numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
+import { mayBeAnotherPart, numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
 import { numberSpellings } from '#src/numbers/number-spellings.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
 import { splitEach } from '#src/numbers/split-each.ts'
@@ -237,6 +237,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   sessionOverReason: (text) => sessionOverReason(text, 'admin'),
   sharedStart: (text) => sharedStart(text, `${text}1`),
   editBetween: (text) => editBetween(text, `${text}1`),
+  mayBeAnotherPart: (text) => mayBeAnotherPart(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   protectedFrom: (text) => protectedFrom(text, new Date(0)),
   priceProtectionRules: (text) => priceProtectionRules(text, text),

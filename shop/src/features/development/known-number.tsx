@@ -1,6 +1,7 @@
 import { numbersRunTogether } from '@portal/rules/development/is-run-together.ts'
 import { namesContradict } from '@portal/rules/development/names-contradict.ts'
 import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
+import { mayBeAnotherPart } from '@portal/rules/numbers/number-slips.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
@@ -113,7 +114,7 @@ export function KnownNumberFacts({ known, name, isWatch = false }: Props) {
       )}
       {near !== null && (
         <span className={styles.known}>
-          <Tag look="low">待确认</Tag>
+          {!mayBeAnotherPart(number, near.number) && <Tag look="low">待确认</Tag>}
           <Link
             aria-label={`${number} 的相近编号 ${near.number}（新窗口）`}
             search={{ id: near.product_id }}

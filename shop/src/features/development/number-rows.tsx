@@ -1,6 +1,7 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useRef } from 'react'
@@ -23,7 +24,7 @@ type Props = {
 
 /** What is to be requested, a row for each number with what is known of it. */
 export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
-  const { rows, undecided, choose, isWatch } = form
+  const { rows, undecided } = form
   const { list, showNext } = useNextUndecided()
   return (
     <>
@@ -49,33 +50,9 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
             )}
           </div>
           <ul className={styles.rows} ref={list}>
-            {rows.map((row) => {
-              const { number, quantity, lines, isChosen, isRepeated } = row
-              return (
-                <li
-                  className={styles.row}
-                  data-undecided={row.isUndecided || undefined}
-                  key={number}
-                >
-                  <Checkbox
-                    checked={isChosen}
-                    className={styles.choice}
-                    refusalReason={isRepeated ? '30 天内已提交，不会重复提交' : undefined}
-                    onChange={(next) => choose(number, next)}
-                  >
-                    <span className={styles.number}>{number}</span>
-                    {!isWatch && (
-                      <span className={styles.quantity}>
-                        ×{quantity}
-                        {quantity === MAX_PIECES_PER_LINE && lines > 1 && '（上限）'}
-                      </span>
-                    )}
-                  </Checkbox>
-                  <RowFacts row={row} {...{ isWatch, onSplit, onTail }} />
-                  <WordsBeside isWatch={isWatch} row={row} />
-                </li>
-              )
-            })}
+            {rows.map((row) => (
+              <NumberRow form={form} key={row.number} row={row} {...{ onSplit, onTail }} />
+            ))}
           </ul>
         </section>
       )}
@@ -84,6 +61,37 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
 }
 
 type Row = CheckedNumbers['rows'][number]
+
+type RowProps = Pick<Props, 'form' | 'onSplit' | 'onTail'> & { readonly row: Row }
+
+function NumberRow({ form: { choose, count, isWatch }, row, onSplit, onTail }: RowProps) {
+  const { number, quantity, isChosen, isRepeated } = row
+  return (
+    <li className={styles.row} data-undecided={row.isUndecided || undefined}>
+      <Checkbox
+        checked={isChosen}
+        className={styles.choice}
+        refusalReason={isRepeated ? '30 天内已提交，不会重复提交' : undefined}
+        onChange={(next) => choose(number, next)}
+      >
+        <span className={styles.number}>{number}</span>
+      </Checkbox>
+      {!isWatch && (
+        <QuantityField
+          disabled={isRepeated}
+          label={`${number} 的数量`}
+          max={MAX_PIECES_PER_LINE}
+          min={1}
+          size="small"
+          value={quantity}
+          onChange={(pieces) => count(number, pieces)}
+        />
+      )}
+      <RowFacts row={row} {...{ isWatch, onSplit, onTail }} />
+      <WordsBeside isWatch={isWatch} row={row} />
+    </li>
+  )
+}
 
 /** How many are chosen, and why the others are not. */
 function countWords({ rows, chosen, undecided, isReading }: CheckedNumbers): string {
@@ -112,11 +120,13 @@ type FactsProps = Pick<Props, 'onSplit' | 'onTail'> & {
 
 /** What makes it doubtful, and what is known of it. */
 function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
-  const { number, lines, known } = row
+  const { number, lines, known, isCounted } = row
+  const { isUnlikely, isUnwanted, isTelephone, falseQuantity, leadingFigure } = row
   return (
     <span className={styles.facts}>
       {lines > 1 && <Tag>{lines} 行合为一个</Tag>}
-      <Doubts {...row} />
+      {lines > 1 && row.quantity === MAX_PIECES_PER_LINE && <Tag>数量已到上限</Tag>}
+      <Doubts {...(isCounted ? { isUnlikely, isUnwanted, isTelephone } : row)} />
       {row.isRunTogether && (
         <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
       )}
@@ -127,11 +137,11 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
           onTail={onTail && (() => onTail(number))}
         />
       )}
-      {row.falseQuantity !== undefined && (
-        <Tag look="low">“{row.falseQuantity}”不是数量，请核对</Tag>
+      {!isCounted && falseQuantity !== undefined && (
+        <Tag look="low">“{falseQuantity}”不是数量，请核对</Tag>
       )}
-      {row.leadingFigure !== undefined && (
-        <Tag look="low">行首“{row.leadingFigure}”是数量还是序号，请核对</Tag>
+      {!isCounted && leadingFigure !== undefined && (
+        <Tag look="low">行首“{leadingFigure}”是数量还是序号，请核对</Tag>
       )}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>

@@ -5,6 +5,7 @@ import {
 } from '@portal/rules/development/edited-number-list.ts'
 import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
 import { readNumberList } from '@portal/rules/development/read-number-list.ts'
+import { mayBeAnotherPart } from '@portal/rules/numbers/number-slips.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useRested } from '@portal/ui/page/use-rested.ts'
@@ -53,19 +54,27 @@ export function useNumberList(isWatch = false) {
 }
 
 /**
- * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, or several run together, or without a readable quantity, starts unticked. What is
- * requested already is not sent again, and cannot be ticked unless it is a watch.
+ * Numbers with what is known of them. What the supplier has, or may be a misspelt number of it, or several run together,
+ * or without a readable quantity, starts unticked; a quantity set in its row is one. What is requested already is not
+ * sent again, and cannot be ticked unless it is a watch.
  */
 export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = false) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [counts, setCounts] = useState<ReadonlyMap<string, Counted>>(new Map())
   const known = useKnownNumbers(useMemo(() => numbers.map(({ number }) => number), [numbers]))
   const rows = numbers.map((row) => {
     const facts = known.of.get(row.number)
-    const look = lookOf(row, facts)
+    const counted = counts.get(row.number)
+    // Another quantity in the text is newer than the one set in its row.
+    const isCounted = counted?.read === row.quantity
+    const look = lookOf(row, facts, isCounted)
     const isRepeated = !isWatch && facts?.is_requested === 1
     const choice = choices.get(row.number)
     return {
       ...row,
+      quantity: isCounted ? counted.pieces : row.quantity,
+      /** By the user, so that nothing leaves its quantity open. */
+      isCounted,
       known: facts,
       isRepeated,
       isSold: look === 'sold',
@@ -81,6 +90,10 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
     undecided: rows.filter(({ isUndecided }) => isUndecided),
     choose: (number: string, isChosen: boolean) =>
       setChoices((before) => new Map(before).set(number, isChosen)),
+    count: (number: string, pieces: number) => {
+      const read = numbers.find((one) => one.number === number)?.quantity
+      if (read !== undefined) setCounts((before) => new Map(before).set(number, { read, pieces }))
+    },
     refusal: refusalToList(numbers.length),
     isReading: known.isChecking,
     isUnchecked: known.isUnchecked,
@@ -88,16 +101,21 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
   }
 }
 
+/** The pieces that the user set in the row of a number, and those that its text had then. */
+type Counted = { readonly read: number; readonly pieces: number }
+
 function lookOf(
   { isTelephone, isRunTogether, ...row }: ListedNumber,
   known: KnownNumber | undefined,
+  isCounted: boolean,
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
   const { beforeTail, falseQuantity, leadingFigure, unclearAmount, otherFigure } = row
-  const amounts = [beforeTail, falseQuantity, leadingFigure, unclearAmount, otherFigure]
+  const amounts = isCounted ? [] : [falseQuantity, leadingFigure, unclearAmount, otherFigure]
   const isUnlikely = [isTelephone, isRunTogether, row.isUnlikely, row.isUnwanted].includes(true)
-  const isPlain = !isUnlikely && amounts.every((one) => one === undefined)
-  return isPlain && !known?.near ? 'new' : 'doubtful'
+  const isPlain = !isUnlikely && [beforeTail, ...amounts].every((one) => one === undefined)
+  const isSlip = known?.near != null && !mayBeAnotherPart(row.number, known.near.number)
+  return isPlain && !isSlip ? 'new' : 'doubtful'
 }
 
 /** What the catalogue, the parts in development and the company's requests know of these numbers. */
