@@ -183,6 +183,24 @@ test('a pop-up that remains after another is opened keeps its place', async ({
   expect((await place(popUps(page))).x).toBe(left)
 })
 
+test('a pop-up of another page goes to the side where it covers fewer buttons', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/home')
+  await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
+  await expect(popUps(page)).toContainText('第一条')
+  expect((await place(popUpArea(page))).right).toBeGreaterThan(1300)
+  await page.mouse.move(700, 10)
+  await press(page, page.getByTitle('账户信息'))
+  const change = page.getByRole('main').getByRole('button', { name: '修改密码' })
+  await expect(change).toBeVisible()
+  await expect
+    .poll(async () => (await place(popUpArea(page))).right)
+    .toBeLessThan((await place(change)).x)
+})
+
 test(
   'pop-ups come at the bottom right, below the header of a low window and just above the bar of a phone',
   { tag: '@phone' },

@@ -9,14 +9,15 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 /** A pointer that rested this long is not about to press. */
 const RESTING_MS = 3000
 const CONTROLS = 'input, textarea, select, button, a[href]'
-const FIELDS_OF_PAGE = "main :is(input:not([type='checkbox'], [type='radio']), textarea, select)"
+const CONTROLS_OF_PAGE =
+  "main :is(input:not([type='checkbox'], [type='radio']), textarea, select, button:not(:disabled))"
 
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
- * pointer is at. The first one comes on the right, unless it would cover more fields there than on
- * the left, such as the amounts of a list; later ones stay with it, also on other pages. Those that
- * remain after one is closed keep their place, where the pointer still is, and none moves while the
- * user is in it.
+ * pointer is at. The first one comes on the right, unless it would cover more controls there than on
+ * the left, such as the amounts of a list; later ones stay with it, until the page has another
+ * height, as another page does, and covers fewer on the other side. Those that remain after one is
+ * closed keep their place, where the pointer still is, and none moves while the user is in it.
  */
 export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonly PopUp[]): Side {
   const [side, setSide] = useState<Side>('right')
@@ -28,14 +29,30 @@ export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonl
     const isFirst = before.current.length === 0
     before.current = popUps
     if (isNew || isFirst)
-      setSide((now) => freeSide({ area: area.current, now, pointer: pointer.current, isFirst }))
+      setSide((now) =>
+        freeSide({
+          area: area.current,
+          now,
+          pointer: pointer.current,
+          when: isFirst ? 'first' : 'more',
+        }),
+      )
   }, [area, popUps])
+  useEffect(() => {
+    const page = new ResizeObserver(() =>
+      setSide((now) =>
+        freeSide({ area: area.current, now, pointer: pointer.current, when: 'page' }),
+      ),
+    )
+    page.observe(document.body)
+    return () => page.disconnect()
+  }, [area])
   useEffect(() => {
     const onMove = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
       pointer.current = { x, y, at }
     }
     const onFocus = () =>
-      setSide((now) => freeSide({ area: area.current, now, pointer: undefined, isFirst: false }))
+      setSide((now) => freeSide({ area: area.current, now, pointer: undefined, when: 'focus' }))
     addEventListener('pointermove', onMove, { passive: true })
     document.addEventListener('focusin', onFocus)
     return () => {
@@ -53,31 +70,35 @@ type Choice = {
   readonly area: HTMLElement | null
   readonly now: Side
   readonly pointer: Point | undefined
-  /** There was none; those that are there do not move for fields that come under them. */
-  readonly isFirst: boolean
+  /** What happened: the first one came, or more; the focus moved; the page has another height. */
+  readonly when: 'first' | 'more' | 'focus' | 'page'
 }
 
 const opposite = (side: Side): Side => (side === 'right' ? 'left' : 'right')
 
-function freeSide({ area, now, pointer, isFirst }: Choice): Side {
+function freeSide({ area, now, pointer, when }: Choice): Side {
   if (area === null || area.childElementCount === 0) return 'right'
-  if (isUserIn(area)) return now
   const here = area.getBoundingClientRect()
+  if (isUserIn(area) || (when === 'page' && isBeside(pointer, here))) return now
   const there = mirrored(here)
   const covered = (boxes: readonly Box[], side: Side) =>
     boxes.filter((box) => overlap(box, side === now ? here : there)).length
-  const home = isFirst ? 'right' : now
+  const home = when === 'first' ? 'right' : now
   const other = opposite(home)
   const taken = takenBoxes(pointer)
   const isTaken = covered(taken, home) > 0
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : home
-  if (!isFirst) return home
-  const fields = fieldBoxes()
-  return covered(fields, other) < covered(fields, home) ? other : home
+  if (when !== 'first' && when !== 'page') return home
+  const controls = controlBoxes()
+  return covered(controls, other) < covered(controls, home) ? other : home
 }
 
-function fieldBoxes(): Box[] {
-  return [...document.querySelectorAll(FIELDS_OF_PAGE)]
+/** What it opened or closed was above or below, and the pointer still is. */
+const isBeside = (pointer: Point | undefined, { left, right }: Box): boolean =>
+  pointer !== undefined && pointer.x >= left && pointer.x <= right
+
+function controlBoxes(): Box[] {
+  return [...document.querySelectorAll(CONTROLS_OF_PAGE)]
     .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width > 0)
 }
