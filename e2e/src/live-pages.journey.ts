@@ -113,6 +113,7 @@ test('a price that staff planned switches in the open carts of two companies, an
       expect(cartRow(tab, part.number)).toContainText('已降价，加入时 ¥100.00'),
     ),
   )
+  await expectToast(elsewhere, `${part.number} 已降价：原价 ¥100.00，现价 ¥90.00`)
   await expectToast(detail, `${part.number} 已降价：原价 ¥100.00，现价 ¥90.00`)
   await expect(detail.getByRole('main')).toContainText('已降价，打开时 ¥100.00')
   await input.expectUnmoved()

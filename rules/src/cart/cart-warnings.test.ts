@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cartWarnings, isPriceDrop, priceDirection } from '#src/cart/cart-warnings.ts'
+import { cartWarnings, isPriceDrop, priceChange, priceDirection } from '#src/cart/cart-warnings.ts'
 import { fen } from '#src/money/money.ts'
 
 const ROW = {
@@ -44,4 +44,11 @@ test('a price is worded by its side of the earlier one', () => {
 test('of the warnings only that of a lower price is good news', () => {
   expect(dropsOf({ price: fen(900), available: 0 })).toEqual([false, true])
   expect(dropsOf({ price: fen(1100) })).toEqual([false])
+})
+
+test('a price that changes is said with both prices, one that stays is not', () => {
+  expect(priceChange('LR011593', fen(900), fen(1000))).toBe(
+    'LR011593 已降价：原价 ¥10.00，现价 ¥9.00',
+  )
+  expect(priceChange('LR011593', fen(1000), fen(1000))).toBeUndefined()
 })

@@ -56,6 +56,12 @@ export function priceDirection(price: Fen, before: Fen): string {
   return price < before ? CHEAPER : '已涨价'
 }
 
+/** What a page that shows the part says when its price changes; undefined where it does not. */
+export function priceChange(number: string, now: Fen, before: Fen): string | undefined {
+  if (now === before) return undefined
+  return `${number} ${priceDirection(now, before)}：原价 ¥${formatFen(before)}，现价 ¥${formatFen(now)}`
+}
+
 const CHEAPER = '已降价'
 
 /** Whether it is no warning, but good news: the price is lower than it was. */

@@ -11,6 +11,7 @@ import { Note } from '@portal/ui/states/note.tsx'
 import { useMemo, useRef, useState } from 'react'
 
 import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
+import { usePriceDisplay } from '#src/session/preferences.ts'
 import { chooseCartRows, useCartSelection } from '#src/session/selection.ts'
 
 import { useCartActions } from './cart-actions.ts'
@@ -39,7 +40,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
   const maySettle = cart.is_settlement === 1
   const selection = useCartSelection()
-  useCartNews(rows, selection)
+  useCartNews(rows, selection, usePriceDisplay().shown)
   const [doubtful, setDoubtful] = useState<readonly CartRow[]>()
   const actions = useCartActions()
   const groups = useMemo(() => cartGroups(filteredRows(rows, filter)), [rows, filter])

@@ -1,8 +1,9 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import type { CartRow } from './cart-calls.ts'
-import { cartNews, noteChangedHere } from './cart-news.ts'
+import { cartNews, noteChangedHere, changedPrices } from './cart-news.ts'
 
 const OUT = [{ code: 'out_of_stock' }] as unknown as CartRow['warnings']
 const row = (at: number, changes: Partial<CartRow> = {}) =>
@@ -34,4 +35,22 @@ test('a ticked row that leaves the total, and one that comes back, is named with
   expect(cartNews(there, withdrawn, ticked)).toEqual(['LR011275 暂时不能下单，已从合计中去掉'])
   expect(cartNews(out, there, ticked)).toEqual(['LR011275 又可以下单，已计入合计'])
   expect(cartNews(there, there, ticked)).toEqual([])
+})
+
+test('a price that changes is said with both, several with their count, none of a row that moved', () => {
+  const before = [
+    row(1, { price: yuan(100) }),
+    row(2, { price: yuan(50) }),
+    row(3, { price: null }),
+  ]
+  const [, second, third] = before
+  const cheaper = row(1, { price: yuan(90) })
+  expect(changedPrices(before, [cheaper, ...before.slice(1)])).toEqual([
+    'LR011271 已降价：原价 ¥100.00，现价 ¥90.00',
+  ])
+  expect(changedPrices(before, [cheaper, row(2, { price: yuan(60) }), row(3)])).toEqual([
+    '2 种配件的价格有变，合计已更新',
+  ])
+  expect(changedPrices(before, [{ ...cheaper, warehouse_type: 2 }])).toEqual([])
+  expect([second, third].flatMap((one) => (one ? changedPrices([one], [one]) : []))).toEqual([])
 })

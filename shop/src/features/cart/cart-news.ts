@@ -1,5 +1,7 @@
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import { priceChange } from '@portal/rules/cart/cart-warnings.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { fenOfYuan } from '@portal/rules/money/money.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -13,14 +15,19 @@ export function noteChangedHere(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): v
   for (const { pd_cart_id } of rows) changedHere.add(pd_cart_id)
 }
 
-/** Says which rows others took out of the open cart, and which ticked ones left its total or came back to it. */
+/**
+ * Says which rows others took out of the open cart, which ticked ones left its total or came back to it, and which have
+ * another price.
+ */
 export function useCartNews(
   rows: readonly CartRow[],
   selection: ReadonlySet<Id<'cart_line'>>,
+  hasPrices: boolean,
 ): void {
   const before = useRef(rows)
   const noteNews = useEffectEvent((now: readonly CartRow[]) => {
-    for (const news of cartNews(before.current, now, selection)) toast.info(news)
+    const prices = hasPrices ? changedPrices(before.current, now) : []
+    for (const news of [...cartNews(before.current, now, selection), ...prices]) toast.info(news)
     before.current = now
   })
   useEffect(() => noteNews(rows), [rows])
@@ -49,6 +56,18 @@ export function cartNews(
     ...(left.length > 0 ? [`${named(left)}${whyNot(left)}，已从合计中去掉`] : []),
     ...(back.length > 0 ? [`${named(back)}又可以下单，已计入合计`] : []),
   ]
+}
+
+/** Of rows that stayed in their warehouse, whose price is another one. */
+export function changedPrices(before: readonly CartRow[], now: readonly CartRow[]): string[] {
+  const there = new Map(now.map((row) => [row.pd_cart_id, row]))
+  const news = before.flatMap(({ number, price: was, ...row }) => {
+    const after = there.get(row.pd_cart_id)
+    if (after?.warehouse_type !== row.warehouse_type || was === null) return []
+    const is = after.price
+    return is === null ? [] : (priceChange(number, fenOfYuan(is), fenOfYuan(was)) ?? [])
+  })
+  return news.length > 1 ? [`${news.length} 种配件的价格有变，合计已更新`] : news
 }
 
 function named([first, ...more]: readonly CartRow[]): string {

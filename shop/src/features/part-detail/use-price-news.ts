@@ -1,5 +1,5 @@
-import { priceDirection } from '@portal/rules/cart/cart-warnings.ts'
-import { fenOfYuan, formatFen } from '@portal/rules/money/money.ts'
+import { priceChange } from '@portal/rules/cart/cart-warnings.ts'
+import { fenOfYuan } from '@portal/rules/money/money.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -16,11 +16,9 @@ export function usePriceNews({
   const noteChange = useEffectEvent((now: PartDetail['sales_price']) => {
     const earlier = before.current
     before.current = now
-    if (!shown || earlier === null || now === null || earlier === now) return
-    const [was, is] = [fenOfYuan(earlier), fenOfYuan(now)]
-    toast.info(
-      `${number} ${priceDirection(is, was)}：原价 ¥${formatFen(was)}，现价 ¥${formatFen(is)}`,
-    )
+    if (!shown || earlier === null || now === null) return
+    const news = priceChange(number, fenOfYuan(now), fenOfYuan(earlier))
+    if (news !== undefined) toast.info(news)
   })
   useEffect(() => noteChange(sales_price), [sales_price])
 }

@@ -70,10 +70,17 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
       </div>
       <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
       <CartRowStock actions={actions} row={row} />
-      <div className={styles.price}>{row.price !== null && <OwnPrice yuan={row.price} />}</div>
+      <div className={styles.price}>
+        {row.price !== null && <OwnPrice yuan={row.price} />}
+        <RowWarnings code="price_changed" row={row} />
+      </div>
       <div className={styles.quantity}>
         <RowPieces actions={actions} isValid={isValid} row={row} />
-        <RowWarnings row={row} />
+        <RowWarnings code="short" row={row} />
+        {/* Where there is no room for the price column. */}
+        <span className={small.priceChange}>
+          <RowWarnings code="price_changed" row={row} />
+        </span>
       </div>
       {row.price === null ? (
         <div className={styles.amount} />
@@ -142,10 +149,14 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   )
 }
 
-function RowWarnings({ row }: { readonly row: CartRow }) {
-  return row.warnings
-    .filter(({ code }) => code === 'short' || code === 'price_changed')
-    .map((warning) => <RowWarning key={warning.code} warning={warning} />)
+type WarningsProps = {
+  readonly row: CartRow
+  readonly code: CartRow['warnings'][number]['code']
+}
+
+function RowWarnings({ row: { warnings }, code }: WarningsProps) {
+  const warning = warnings.find((one) => one.code === code)
+  return warning && <RowWarning warning={warning} />
 }
 
 type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }
