@@ -132,7 +132,8 @@ function Actions({ handover }: Props) {
       {may_withdraw === 1 && <Button onClick={() => setAsks('withdraw')}>撤回</Button>}
       {may_decide === 1 && (
         <>
-          <Button onClick={() => setAsks('hand_back')}>退回</Button>
+          {/* The own one is withdrawn instead. */}
+          {may_withdraw === 0 && <Button onClick={() => setAsks('hand_back')}>退回</Button>}
           <Button
             busy={ordering.isAsking}
             disabled={orderable.length === 0}
