@@ -37,10 +37,14 @@ const RANGE = 1_000_000
 /** The place in the range from which on the numbers are not those of accounts. */
 const HELPERS_FROM = 900_000
 
+const FIRST_BUYER = '陈志强'
+/** Who would have his name, so that he does not seem to be in several companies. */
+const NAMED_ALIKE = '陈志远'
+
 /** Public, so their numbers are the same for every brand. */
 function firstCompany({ buyer, viewer }: People): DemoAccount[] {
   return [
-    account('13800138000', '陈志强', { isMain: true }),
+    account('13800138000', FIRST_BUYER, { isMain: true }),
     account('13800138001', buyer, { isPurchase: true }),
     account('13800138002', viewer, {}),
   ]
@@ -202,7 +206,8 @@ const GIVEN_NAMES = [
 ]
 
 function personName(random: Random): string {
-  return random.pick(FAMILY_NAMES) + random.pick(GIVEN_NAMES)
+  const name = random.pick(FAMILY_NAMES) + random.pick(GIVEN_NAMES)
+  return name === FIRST_BUYER ? NAMED_ALIKE : name
 }
 
 const MOBILE_STARTS = ['135', '136', '137', '138', '139', '150', '158', '159', '186', '188']
