@@ -1,19 +1,26 @@
 /** `数量：3`, `3个`, `要三个`, `x3`, `3` */
 const AMOUNT_ALONE =
   /^(?:(?:数量|QTY)\s?[:：]?\s?\d{1,5}|[要来订拿x×*]?\s?\d{1,5}\s?[个只件套副根条片支块颗瓶桶盒台对]?|[要来订拿]?\s?[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])$/iu
-/** `以上各3个`, `都要两个` */
-const EACH_ABOVE =
-  /^(?:以上|上面)?(?:都|全部)?\s?(?:各|均|每个|每样|要|来)\s?要?\s?(?:\d{1,5}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?$/iu
-const OF_ALL = /^(?:以上|上面|都|全部|各|均|每)/u
+/** `以上各3个`, `都要两个`, `以下每样两件：`, `数量都是2` */
+const OF_EACH =
+  /^(?:以上|上面|以下|下面|这些)?(?:数量)?(?:都|全部)?\s?(?:各|均|每个|每样|每种|要|来|是)?\s?[要来是]?\s?(?:\d{1,5}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?[:：]?$/iu
+const OF_ALL = /^(?:以上|上面|以下|下面|这些|都|全部|各|均|每|数量都)/u
 
 type Line = { readonly words: string; readonly hasNumber: boolean }
 
 /**
  * For each line of a list the words of another one, with nothing but a quantity, that may be meant for its numbers: of
- * those between it and the next number the first; above it where the list begins with a quantity; of all above it.
+ * those between it and the next number the first; above it where the list begins with a quantity; of all above it, or of
+ * all below where it heads the list.
  */
 export function amountsBeside(lines: readonly Line[]): readonly (string | undefined)[] {
   const ofAll = lines.findLastIndex(({ words }) => isOfAll(words))
+  const heading = lines
+    .slice(
+      0,
+      lines.findIndex(({ hasNumber }) => hasNumber),
+    )
+    .find(({ words }) => isOfAll(words))
   const beginsWithAmount = AMOUNT_ALONE.test(lines[0]?.words ?? '')
   let below: string | undefined
   const found = lines.toReversed().map(({ words, hasNumber }, fromEnd) => {
@@ -28,9 +35,9 @@ export function amountsBeside(lines: readonly Line[]): readonly (string | undefi
     const above = lines[at - 1]?.words ?? ''
     if (own !== undefined) return own
     if (beginsWithAmount && AMOUNT_ALONE.test(above)) return above
-    return at < ofAll ? lines[ofAll]?.words : undefined
+    return at < ofAll ? lines[ofAll]?.words : heading?.words
   })
   return found.toReversed()
 }
 
-const isOfAll = (words: string) => OF_ALL.test(words) && EACH_ABOVE.test(words)
+const isOfAll = (words: string) => OF_ALL.test(words) && OF_EACH.test(words)

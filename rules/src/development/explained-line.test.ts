@@ -17,19 +17,30 @@ test.each([
   ['数量：3 LR011593', ['LR011593×3']],
   ['①LR051626前片*1 ②LR033302后盘*2', ['LR051626×1', 'LR033302×2']],
   ['奥迪A6L 4G0 407 181 A 2件', ['4G0407181A×2']],
+  ['LR011593 35元 2个', ['LR011593×2']],
+  ['LR066102 580元 x3', ['LR066102×3']],
+  ['9A1 107 224 00 3个', ['9A110722400×3']],
+  ['51 11 7 379 901 2', ['51117379901×2']],
+  ['LR066005 数量：三', ['LR066005×3']],
+  ['LR066005 要五', ['LR066005×5']],
+  ['LR066001*2LR066002*3', ['LR066001×2', 'LR066002×3']],
+  ['4 × LR066003', ['LR066003×4']],
+  ['宝马X5 51117379901 1个', ['51117379901×1']],
+  ['京A12345 LR066001 2个', ['LR066001×2']],
+  ['LR066003 Q7 2个', ['LR066003×2']],
+  ['A2058801239 大灯左 1个', ['A2058801239×1']],
   ['BMW 31126855807 x 2pcs', ['31126855807×2']],
 ])('every sign of “%s” is explained by %j', (line, numbers) => {
   expect(shortly(line)).toEqual(numbers)
 })
 
 test.each([
-  ['a price', 'LR011593 35元 2个'],
   ['a price with a colon', 'LR011593 价格：250'],
   ['a place that may be a quantity', '3 A2064210599'],
   ['the quantity of the last, which may be that of each', 'LR011593 LR033295 2'],
   ['two quantities', 'LR011593 2个 3个'],
   ['the end of a number', 'A2064210512/2'],
-  ['an end that may be a quantity', '9A1 107 224 00 3个'],
+  ['a quantity that may be that of two numbers', 'LR066001 两个 LR066002 LR066003 三个'],
   ['a car', '机滤 X3 LR011593'],
   ['what stands for a quantity', 'LR011593 abc'],
   ['other words than figures', 'LR011593 一百个'],

@@ -12,7 +12,8 @@ export type ExplainedLine = {
 }
 
 const BETWEEN_GROUPS = /[;；]/u
-const ASKING = /^(?:来|要|订|拿|给|共|需|配|数量|需求)$/u
+const ASKING =
+  /^(?:来|再?要|订|拿|给|共|需|再?配|再[加来]|装|件|数量|需求|要?原厂的?|周[一二三四五六日天]之?前)$/u
 
 /**
  * The numbers of a line with the pieces of each, if every sign of it is explained: for each number at most one quantity,
@@ -62,7 +63,7 @@ function withEach(
 
 const isBare = (token: LineToken) => token.kind === 'amount' && token.isBare
 
-/** Each quantity is that of the number before it; the first has one, since a later one may be that of several. */
+/** Each quantity is that of the number before it, unless it may be that of several: `LR011593 LR033295 2`. */
 function inTurn(tokens: readonly LineToken[]): readonly Requested[] | undefined {
   const found: Requested[] = []
   for (const [at, token] of tokens.entries()) {
@@ -71,12 +72,15 @@ function inTurn(tokens: readonly LineToken[]): readonly Requested[] | undefined 
     else if (token.kind !== 'amount' || before?.kind !== 'number') return undefined
     else found.splice(-1, 1, { number: before.number, quantity: token.pieces })
   }
-  return found.length === 1 || tokens[1]?.kind === 'amount' ? found : undefined
+  return tokens.some((_, at) => mayBeOfTwo(tokens.slice(at))) ? undefined : found
 }
+
+const mayBeOfTwo = ([first, second, third]: readonly LineToken[]) =>
+  first?.kind === 'number' && second?.kind === 'number' && third?.kind === 'amount'
 
 function nameIn(tokens: readonly LineToken[]): string {
   const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('')
   const words = text.split(' ').filter((word) => word !== '' && !ASKING.test(word))
   const name = words.filter((word) => !isChatter(word)).join(' ')
-  return /\d/.test(name) ? '' : name
+  return /[\d¥￥]/.test(name) ? '' : name
 }

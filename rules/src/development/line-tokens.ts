@@ -13,7 +13,7 @@ import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
  * | number | a maker's number that can end in one place only, normalised |
  * | amount | the pieces of one number; bare without a sign or a unit |
  * | each | the pieces of each of several numbers: `各两个` |
- * | words | a character of a name, or a car behind its make: `奥迪A6L` |
+ * | words | a character of a name, a car (`奥迪A6L`, `Q7`), a number plate, a price |
  * | gap | what separates them |
  */
 export type LineToken = { readonly text: string } & (
@@ -34,6 +34,8 @@ const MIN_GROUPED_DIGITS = 11
 /** No quantity begins like this: a colour, or an index. */
 const OF_NUMBER = /^0|[a-z]/iu
 const SHORT_DIGITS = /^\d{1,8}$/u
+/** `51 11 7 379 901 2`: no maker's last group is one digit. */
+const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
 
 const SIGN = /^\s?(?:x|QTY\s?[:.]?|[×✕✖╳*=:])\s?(?=\d)/iu
 const EACH = /^各\s?[要来订]?\s?(?=[\d一二两三四五六七八九十])/u
@@ -45,6 +47,10 @@ const GOES_ON = /^[a-z\d]/iu
 /** What may follow a figure without a unit: `LR199341 2，LR199342`. */
 const ENDS = /^(?:[\s,，、;；。]+(?:[a-z\d]|$)|$)/iu
 const LABEL = /(?:数量|需求|QTY)\s?$/iu
+/** `数量：三`, `要三` */
+const ASKED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
+/** `4 × LR066003` */
+const IN_FRONT = /^\d{1,3}\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
 const MAX_BARE = 99
 
 const CIRCLED = /[①-⑳❶-❿]/gu
@@ -54,6 +60,13 @@ const TAIL_SIGN = /[/|+]/u
 const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
 const MADE_BY = /(?:宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹)\s?$/u
 const CAR = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|\d系)(?![a-z\d])/iu
+/** Beside its number or between gaps, without its make. */
+const CAR_ALONE =
+  /^(?:A[1-8]L?|Q[2-8]L?|S[3-8]|V(?:6|8|10|12)|W12|[CEGS]\d{3}[A-Z]?|GL[ABCES]\d{0,3})(?![a-z\d])/iu
+const PLATE =
+  /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][A-Z\d]{5,6}(?![a-z\d])/iu
+const PRICE = /^(?:[¥￥]\s?\d{1,6}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?\s?(?:元|块钱))/u
+const BEHIND_PRICE = /(?:元|块钱)\s?$/u
 const HAN = /^\p{Script=Han}/u
 
 /** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
@@ -63,7 +76,7 @@ export function lineTokens(line: string): readonly LineToken[] | undefined {
   const tokens: LineToken[] = []
   for (let at = 0; at < text.length;) {
     const place = { rest: text.slice(at), done: text.slice(0, at), before: tokens.at(-1) }
-    const token = numberAt(place) ?? eachAt(place) ?? amountAt(place) ?? otherAt(place)
+    const token = numberAt(place) ?? figureTokenAt(place) ?? otherAt(place)
     if (token === undefined) return undefined
     tokens.push(token)
     at += token.text.length
@@ -90,10 +103,15 @@ function numberAt({ rest }: Place): LineToken | undefined {
   return isAmount || more.some((group) => !OF_NUMBER.test(group)) ? undefined : numberToken(longest)
 }
 
+const isNumberAt = (rest: string) => numberAt({ rest, done: '', before: undefined }) !== undefined
+
 function isWhole(text: string): boolean {
   const number = normalisedNumber(text)
   const isInGroups = BETWEEN_GROUPS.test(text) && /^\d+$/.test(number)
-  const isElse = isUnlikelyNumber(number) || (isInGroups && number.length < MIN_GROUPED_DIGITS)
+  const isElse =
+    isUnlikelyNumber(number) ||
+    ENDS_WITH_DIGIT_APART.test(text) ||
+    (isInGroups && number.length < MIN_GROUPED_DIGITS)
   return isMakersNumber(number) && !isElse
 }
 
@@ -115,6 +133,20 @@ function eachAt({ rest }: Place): LineToken | undefined {
   return { kind: 'each', text: found.text, pieces: found.pieces, isBare: false }
 }
 
+const figureTokenAt = (place: Place) =>
+  priceAt(place) ?? eachAt(place) ?? inFrontAt(place) ?? amountAt(place)
+
+function priceAt({ rest }: Place): LineToken | undefined {
+  const [text] = PRICE.exec(rest) ?? []
+  return text === undefined ? undefined : { kind: 'words', text }
+}
+
+function inFrontAt({ rest }: Place): LineToken | undefined {
+  const [text = ''] = IN_FRONT.exec(rest) ?? []
+  if (text === '' || !isNumberAt(rest.slice(text.length))) return undefined
+  return { kind: 'amount', text, pieces: Number.parseInt(text, 10), isBare: false }
+}
+
 function amountAt(place: Place): LineToken | undefined {
   const [sign = ''] = SIGN.exec(place.rest) ?? []
   const found = figureAt(place.rest, sign)
@@ -123,7 +155,8 @@ function amountAt(place: Place): LineToken | undefined {
   // `第二个`
   const isCounted = found.hasUnit && !place.done.endsWith('第')
   const isAmount = sign === '' ? isCounted : isSigned(place, sign, found)
-  if (!isAmount && !(isBare && isPlain(place, found))) return undefined
+  const isByItself = isBare && (isPlain(place, found) || isAsked(place, found))
+  if (!isAmount && !isByItself) return undefined
   return { kind: 'amount', text: found.text, pieces: found.pieces, isBare }
 }
 
@@ -146,6 +179,9 @@ function figureAt(rest: string, lead: string): Figure | undefined {
   return { text, pieces, hasUnit: unit !== '', behind: rest.slice(text.length) }
 }
 
+/** Also in words. */
+const isAsked = ({ done }: Place, { behind }: Figure) => ASKED.test(done) && ENDS.test(behind)
+
 /** A figure by itself, in digits. */
 function isPlain({ rest, before }: Place, { pieces, behind }: Figure): boolean {
   const isApart = before === undefined || (before.kind === 'gap' && !TAIL_SIGN.test(before.text))
@@ -155,8 +191,9 @@ function isPlain({ rest, before }: Place, { pieces, behind }: Figure): boolean {
 /** `X5` is a car, `价格：250` a price. */
 function isSigned({ before, done }: Place, sign: string, { pieces, behind }: Figure): boolean {
   const isBehindNumber = before?.kind === 'number'
-  if (/^\s?x/i.test(sign)) return isBehindNumber && ENDS.test(behind)
-  if (GOES_ON.test(behind)) return false
+  if (/^\s?x/i.test(sign)) return (isBehindNumber || BEHIND_PRICE.test(done)) && ENDS.test(behind)
+  // `LR066001*2LR066002*3`
+  if (GOES_ON.test(behind) && !(/^[a-z]/i.test(behind) && isNumberAt(behind))) return false
   const isCell = sign.includes('=') && pieces <= MAX_BARE
   return isBehindNumber || isCell || !/[=:]\s?$/.test(sign) || LABEL.test(done)
 }
@@ -164,6 +201,8 @@ function isSigned({ before, done }: Place, sign: string, { pieces, behind }: Fig
 function otherAt({ rest, done }: Place): LineToken | undefined {
   const [gap] = GAP.exec(rest) ?? MAKE.exec(rest) ?? []
   if (gap !== undefined) return { kind: 'gap', text: gap }
-  const [word] = (MADE_BY.test(done) ? CAR.exec(rest) : null) ?? HAN.exec(rest) ?? []
+  const isApart = done === '' || /[\s，,、;；。]$/u.test(done)
+  const car = MADE_BY.test(done) ? CAR.exec(rest) : isApart ? CAR_ALONE.exec(rest) : null
+  const [word] = car ?? PLATE.exec(rest) ?? HAN.exec(rest) ?? []
   return word === undefined ? undefined : { kind: 'words', text: word }
 }

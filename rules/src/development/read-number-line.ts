@@ -16,7 +16,7 @@ import { BETWEEN_WORDS, withoutChatter } from '#src/development/without-chatter.
 import { itemsApart } from '#src/numbers/items-apart.ts'
 import { figureApart } from '#src/numbers/leading-figure.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
-import { normalisedNumber } from '#src/numbers/normalised-number.ts'
+import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
 import { splitEach } from '#src/numbers/split-each.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
@@ -69,6 +69,8 @@ export type ListedNumber = {
   readonly unclearAmount?: string
 }
 
+/** As BMW groups its numbers, and nobody a telephone: `17 12 7 600 502`. */
+const IN_GROUPS = /^\d\d[ .-]/u
 /** `No.31126855807` */
 const LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
 export const HEADING = '表头'
@@ -83,7 +85,6 @@ const TOTAL = /[\s,，;；。](?:总共|一共|共计?|合计)\s*\d{1,5}\s*[件�
 const MAX_TOTAL_LENGTH = 12
 /** `来两个` without its quantity. */
 const ASKING = /^(?:来|要|订|拿|给|共|需|配|各)$/u
-/** A number and its quantity, with what separates them. */
 const MAX_WORDS_BEFORE = 8
 /** Beside a number, what is left of a line that lists more of them: `LR011593还有LR033295`. */
 const MAX_NUMBERS_AMONG_WORDS = 50
@@ -165,7 +166,7 @@ function isElse(words: string, line: string, unclear: string | undefined): boole
 function numberOf({ number, isUnlikely = false }: Found, line: string) {
   return {
     number,
-    isTelephone: MOBILE_NUMBER.test(normalisedNumber(number)),
+    isTelephone: MOBILE_NUMBER.test(number) && !IN_GROUPS.test(numberAsTyped(line, number) ?? ''),
     isRunTogether: isRunTogether(number) || isPieced(line, number),
     ...((isUnlikely || isRatherElse(line, number)) && { isUnlikely: true as const }),
   }

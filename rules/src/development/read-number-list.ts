@@ -8,6 +8,7 @@ import {
   readNumberLine,
 } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
+import { figureValue } from '#src/numbers/chinese-figure.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -44,6 +45,8 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
   return { numbers: [...rows.values()], left }
 }
 
+const FIGURE = /\d{1,4}|[一二两三四五六七八九十]{1,3}/u
+
 type ReadLine = {
   /** Among all lines that were typed, from 0. */
   readonly place: number
@@ -71,7 +74,14 @@ export function readLines(typed: string, brandWord: BrandWord): readonly ReadLin
 
 function withAmountOf(one: ReadLine, amount: string | undefined): ReadLine {
   if (typeof one.found === 'string' || amount === undefined) return one
-  return { ...one, found: one.found.map((row) => ({ ...row, unclearAmount: amount })) }
+  const [written = ''] = FIGURE.exec(amount) ?? []
+  const pieces = figureValue(written) || 1
+  const found = one.found.map((row) => ({
+    ...row,
+    quantity: row.quantity === 1 ? pieces : row.quantity,
+    unclearAmount: amount,
+  }))
+  return { ...one, found }
 }
 
 /** Without the places of a numbered list; those of a table are one of its columns. */

@@ -6,6 +6,9 @@ import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
+const LEAD = /^(\d{1,3})\s+(?=[a-z\d])/iu
+/** Of at most seven digits, so that no number is one. */
+const FIGURE = /^\d{1,7}(?:\.\d{1,2})?$/u
 /** Long enough for a maker's number, without a gap. */
 const RUNS = /(?<![a-z\d])[a-z\d]{7,20}(?![a-z\d])/giu
 
@@ -33,9 +36,56 @@ export function readRequestLine(
         ? withQuantity(row, quantity, { line, words: explained.words })
         : alone(number).map((one) => ({ ...one, quantity }))
     })
+  const behind = withoutLead(line)
+  if (behind && rows.length < 2)
+    return alone(behind.number).map((row) => ({
+      ...row,
+      quantity: behind.quantity,
+      leadingFigure: behind.figure,
+    }))
+  const inCells = rows.length === 1 ? amountInCells(line) : undefined
+  if (inCells) return rows.map((row) => withCells(row, inCells, line))
   const missed = rows.length === 0 ? [] : numbersApartIn(line).filter((one) => isMissed(one, rows))
   const more = missed.flatMap(alone).map((row) => ({ ...row, unclearAmount: '' }))
   return more.length === 0 ? read : [...rows, ...more]
+}
+
+type Lead = { readonly figure: string; readonly number: string; readonly quantity: number }
+
+/** `2 A 205 880 12 39`: one number behind a figure, which may be its quantity or its place. */
+function withoutLead(line: string): Lead | undefined {
+  const [whole = '', figure] = LEAD.exec(line) ?? []
+  const [only, ...more] = explainedLine(line.slice(whole.length))?.numbers ?? []
+  return figure === undefined || !only || more.length > 0 ? undefined : { figure, ...only }
+}
+
+type Cells = { readonly quantity: number; readonly other: string }
+
+/** Of a row of a table whose header is not there: the smaller one of two figures behind the first cell is rather its quantity. */
+function amountInCells(line: string): Cells | undefined {
+  if (line.length > MAX_LINE_LENGTH) return undefined
+  const figures = line
+    .split('\t')
+    .slice(1)
+    .map((cell) => cell.trim())
+    .filter((cell) => FIGURE.test(cell))
+  const [first, second] = figures.toSorted((one, other) => Number(one) - Number(other))
+  const isAmount = figures.length === 2 && /^[1-9]\d{0,3}$/.test(first ?? '')
+  return isAmount && second !== undefined ? { quantity: Number(first), other: second } : undefined
+}
+
+function withCells(
+  { unclearAmount: _unclear, falseQuantity: _false, ...row }: ListedNumber,
+  { quantity, other }: Cells,
+  line: string,
+): ListedNumber {
+  const otherFigure = row.otherFigure ?? other
+  return {
+    ...row,
+    quantity,
+    otherFigure: otherFigure === String(quantity) ? other : otherFigure,
+    beside: [line],
+  }
 }
 
 /** Whatever left its quantity open. */

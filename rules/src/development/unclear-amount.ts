@@ -1,7 +1,7 @@
 import { figureValue } from '#src/numbers/chinese-figure.ts'
 import { numberAsTyped } from '#src/numbers/number-as-typed.ts'
 
-const PAIRS = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3}) ?对(?![应面不比照一])/u
+const PAIRS = /(?<!\d)(?:\d{1,3}|[一二两三四五六七八九十]{1,3}) ?[对双](?![应面不比照一])/u
 const EACH_SIDE =
   /(?:左右|前后|上下|内外|里外|两边|两侧)\s?各\s?(?:\d{1,3}|[一二两三四五六七八九十]{1,3})?|一边一[个只件]/u
 const ABOUT =
@@ -11,25 +11,35 @@ const RANGE =
 /** Also in units that are no pieces, such as boxes. */
 const COUNTED =
   /(?<![\d.a-z一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰第])(\d{1,4}|[一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰]{1,5})\s?(?:个半|[个只件套副付根条片支对组块颗粒枚瓶桶盒台箱张把份袋筒辆双扇罐]|pcs?(?![a-z])|ea(?![a-z]))(?!都|月|小时|点)/giu
-/** `左2右2` */
-const ON_SIDES = /[左右前后]\s?\d{1,2}(?!\d)/u
+/** `左2` */
+const ON_SIDES = /[左右前后]\s?(\d{1,2})(?!\d)/u
+/** `左一右二`, `左边一个右边两个` */
+const BOTH_SIDES =
+  /[左右前后]边?\s?(?:\d{1,2}|[一二两三四五])[个只件套根条片支]?[\s,，、]?[左右前后]边?\s?(?:\d{1,2}|[一二两三四五])/u
 const BARE = /(?<=^|\s)\d{1,3}(?=\s|$)/u
 /** `十几个`, `廿个`, `贰拾` */
 const VAGUE =
   /(?:[一二两三四五六七八九十百]{0,3}[几多]|[一二两三四五六七八九十百]{1,3}来|[廿卅]|[壹贰叁肆伍陆柒捌玖拾佰]{1,4})\s?[个只件套根条片支块颗瓶]|仨|[贰叁肆伍陆柒捌玖拾佰]{1,4}$/u
 /** `LR573403 十二`, `1箱` */
 const WITHOUT_PIECES =
-  /(?<=\s)[一二两三四五六七八九十百]{1,4}$|(?<!\d)[1一]\s?箱|(?<=[\s\da-z])(?:若干|一些|双|对)(?=$|[\s,，。;；])/iu
+  /(?<=\s)[一二两三四五六七八九十百]{1,4}$|(?<!\d)[1一]\s?[箱袋排捆]|(?<=[\s\da-z])(?:若干|一些|双|对)(?=$|[\s,，。;；])/iu
 /** What may stand between two of them. */
-const SIDE_BY_SIDE = /^[\s/、,，;；|=和]{1,4}[a-z\d]{4}/iu
-const MAX_BETWEEN = 8
+const SIDE_BY_SIDE = /^[\s/、,，;；|=和]{1,4}$/u
+const MAX_BETWEEN = 4
 const DOZENS = /[半一二两三四五]打(?!\p{Script=Han})/u
 
 /** The words of a line that leave open how many pieces are wanted: `一对`, `左右各一`, `2个左右`, `两三个`, `一打`. */
 export function unclearAmount(text: string): string | undefined {
-  const [found] = [PAIRS, EACH_SIDE, ABOUT, RANGE, VAGUE, WITHOUT_PIECES, DOZENS].flatMap(
-    (amount) => amount.exec(text)?.[0] ?? [],
-  )
+  const [found] = [
+    PAIRS,
+    BOTH_SIDES,
+    EACH_SIDE,
+    ABOUT,
+    RANGE,
+    VAGUE,
+    WITHOUT_PIECES,
+    DOZENS,
+  ].flatMap((amount) => amount.exec(text)?.[0] ?? [])
   return found
 }
 
@@ -47,7 +57,10 @@ export function missedAmount(text: string, quantities: readonly number[]): strin
   for (const [whole, written = ''] of text.matchAll(COUNTED)) {
     if (whole.endsWith('半') || isMissed(written)) return whole
   }
-  return quantities.every((pieces) => pieces === 1) ? ON_SIDES.exec(text)?.[0] : undefined
+  const [onSide, pieces] = ON_SIDES.exec(text) ?? []
+  return quantities.includes(Number(pieces)) || quantities.some((one) => one !== 1)
+    ? undefined
+    : onSide
 }
 
 /** A figure by itself among the words beside a number of which no quantity was read. */
@@ -59,15 +72,18 @@ type Read = { readonly number: string; readonly quantity: number }
 
 /** The quantity behind numbers that stand side by side, which may be that of each: `LR011593 / LR033295 2`. */
 export function amountOfLast(text: string, read: readonly Read[]): string | undefined {
-  const last = read.at(-1)
-  const isOfLast = read.length > 1 && read.every((one) => (one === last) !== (one.quantity === 1))
-  if (!isOfLast || last === undefined) return undefined
   let rest = text
-  for (const { number } of read) {
-    const typed = numberAsTyped(rest, number)
+  let before: Read | undefined
+  for (const one of read) {
+    const typed = numberAsTyped(rest, one.number)
     if (typed === undefined) return undefined
-    rest = rest.slice(rest.indexOf(typed) + typed.length)
-    if (number !== last.number && !SIDE_BY_SIDE.test(rest.slice(0, MAX_BETWEEN))) return undefined
+    const from = rest.indexOf(typed)
+    const isBeside = before?.quantity === 1 && isBetween(rest.slice(0, from))
+    if (isBeside && one.quantity !== 1) return String(one.quantity)
+    rest = rest.slice(from + typed.length)
+    before = one
   }
-  return String(last.quantity)
+  return undefined
 }
+
+const isBetween = (text: string) => text.length <= MAX_BETWEEN && SIDE_BY_SIDE.test(text)

@@ -6,6 +6,8 @@ const UNLIKELY =
   /^(?:.{1,4}|\d{5}|\d{2,3}000|(?:19|20)\d{2}(?:(?:19|20)\d{2}|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])))$/
 /** The carriers' numbers of parcels: `SF1234567890123`. */
 const PARCEL = /^(?:SF|YT|ZTO?|STO?|JDV?|JT|DPK|KYE?|EMS|EB)[A-Z]?\d{10,}$/
+/** An account of a chat, an order, a landline: `WXIDABC123`, `SO20241120009`, `02083456789`. */
+const OTHER_NUMBER = /^(?:WXID|[SP]O20\d\d|0\d{9,11}$)/
 /** As long as a VIN with a sign too few or too many: `SALGA2EF0X123456`. */
 const LIKE_A_VIN = /^[A-Z]{3}[A-Z\d]{7,10}\d{5}$/
 /** As BMW writes its numbers without groups. */
@@ -16,7 +18,9 @@ const OF_SOMETHING_ELSE =
 
 /** Whether the line or the digits say that this is rather something else than a part: a quantity, a day, a parcel. */
 export function isRatherElse(line: string, number: string): boolean {
-  return isUnlikelyNumber(number) || isOfSomethingElse(line, number) || hasOtherSigns(line, number)
+  const isMistyped = hasLookAlike(number) || endsWithDigitApart(line, number)
+  const isElse = isOfSomethingElse(line, number) || hasOtherSigns(line, number)
+  return isUnlikelyNumber(number) || isMistyped || isElse
 }
 
 /** `TR081632 5L`, `31126855904 2`: no maker writes it in such groups, so the last one may be something else. */
@@ -25,14 +29,25 @@ export function isPieced(line: string, number: string): boolean {
   return more.length > 0 && (WHOLE.test(first) || !isMakersNumber(number))
 }
 
-/** `TR241648￥250`, `2*TR111635`, `A205 880 62 02 / 63 02` */
+/** `LRO66001`, `A2O58801239`: with digits in place of such letters it is a maker's number. */
+function hasLookAlike(number: string): boolean {
+  const isLike = (one: string) => number.replaceAll('O', '0').replaceAll('I', one)
+  return /[OI]/.test(number) && [isLike('1'), isLike('L')].some(isMakersNumber)
+}
+
+/** `5111737990 1`: no maker's last group is one digit, which is rather a quantity. */
+const endsWithDigitApart = (line: string, number: string) =>
+  /\s\d$/.test(numberAsTyped(line, number) ?? '')
+
+/** `TR241648￥250`, `2*TR111635`, `A205 880 62 02 / 63 02`, the price `38000.5` */
 function hasOtherSigns(line: string, number: string): boolean {
-  return /[^\p{L}\p{Nd}\s.\-_–—]/u.test(numberAsTyped(line, number) ?? '')
+  const typed = numberAsTyped(line, number) ?? ''
+  return /[^\p{L}\p{Nd}\s.\-_–—]/u.test(typed) || /^\d+\.\d{1,2}$/.test(typed)
 }
 
 /** Whether a normalised number is rather something else, such as a quantity, a day, or one digit again and again. */
 export function isUnlikelyNumber(number: string): boolean {
-  const isElse = [UNLIKELY, PARCEL, LIKE_A_VIN].some((other) => other.test(number))
+  const isElse = [UNLIKELY, PARCEL, OTHER_NUMBER, LIKE_A_VIN].some((other) => other.test(number))
   return isElse || new Set(number).size === 1
 }
 

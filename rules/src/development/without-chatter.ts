@@ -6,6 +6,8 @@ import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 export const BETWEEN_WORDS = /([\s,，;；。!！、]+)/
 /** Before a letter, where it can be no part of a number. */
 const ORDINAL = /^\s*[(（]?\d{1,3}\s*[).、）．]\s*(?=[a-z])/i
+/** `4 × LR066003` */
+const TIMES = /^[×✕✖╳*]$/u
 const WIDE_ORDINAL = /^\s*（?(\d{1,3})）/u
 
 /** Whether a line says something that asks for no part, but for something of its sender: `急！谢谢`. */
@@ -19,6 +21,7 @@ export function withoutChatter(text: string): string {
   const words = withoutOrdinal(text.replace(WIDE_ORDINAL, '$1)'))
     .replace(ORDINAL, '')
     .split(BETWEEN_WORDS)
-  const kept = words.filter((word) => BETWEEN_WORDS.test(word) || !isChatter(word)).join('')
+  const isKept = (word: string) => BETWEEN_WORDS.test(word) || TIMES.test(word) || !isChatter(word)
+  const kept = words.filter(isKept).join('')
   return withoutEnding(kept.replace(/^[\s,，;；。!！、]+/, ''), ' ,，;；。!！、') || text
 }

@@ -61,7 +61,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         title="提需求"
         onClose={() => (isTouched ? setLeaving(true) : close())}
       >
-        {sent > 0 && <SentNote count={sent} />}
+        {sent > 0 && <SentNote count={sent} key={sent} />}
         {/* What is typed while one part is on its way would be lost with the dialog. */}
         <div inert={isSending && !isMany}>
           <AskFields form={form} />
@@ -87,17 +87,24 @@ function Refusal({ text }: { readonly text: string }) {
   )
 }
 
+function leadTo(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true })
+  bringIntoView(note)
+}
+
 /** The same function at every drawing, so that it is done once. */
 function bringIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Over what is left of a list. */
+/** Over what is left of a list, out of sight of the button that was pressed and is there no more. */
 function SentNote({ count }: { readonly count: number }) {
   return (
-    <Note className={styles.sent}>
-      已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。
-    </Note>
+    <div ref={leadTo} tabIndex={-1}>
+      <Note className={styles.sent}>
+        已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。
+      </Note>
+    </div>
   )
 }
 

@@ -58,7 +58,10 @@ function LineRow({ line, onChange }: RowProps) {
         onBlur={read}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') read()
+          if (event.key !== 'Enter') return
+          const next = fieldAfter(event.currentTarget)
+          read()
+          next?.focus()
         }}
       />
       <span className={styles.reason}>{reason}</span>
@@ -74,4 +77,10 @@ function LineRow({ line, onChange }: RowProps) {
       </IconButton>
     </li>
   )
+}
+
+/** The row goes once its line is read as a number: the next line, or the list. */
+function fieldAfter(field: HTMLElement): HTMLElement | null | undefined {
+  const next = field.closest('li')?.nextElementSibling?.querySelector('input')
+  return next ?? field.closest('[role="dialog"]')?.querySelector('textarea')
 }

@@ -121,7 +121,7 @@ type FactsProps = Pick<Props, 'onSplit' | 'onTail'> & {
 /** What makes it doubtful, and what is known of it. */
 function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
   const { number, lines, known, isCounted } = row
-  const { isUnlikely, isUnwanted, isTelephone, falseQuantity, leadingFigure } = row
+  const { isUnlikely, isUnwanted, isTelephone } = row
   return (
     <span className={styles.facts}>
       {lines > 1 && <Tag>{lines} 行合为一个</Tag>}
@@ -137,14 +137,20 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
           onTail={onTail && (() => onTail(number))}
         />
       )}
-      {!isCounted && falseQuantity !== undefined && (
-        <Tag look="low">“{falseQuantity}”不是数量，请核对</Tag>
-      )}
-      {!isCounted && leadingFigure !== undefined && (
-        <Tag look="low">行首“{leadingFigure}”是数量还是序号，请核对</Tag>
-      )}
+      {!isCounted && <AmountDoubts {...row} />}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
+  )
+}
+
+function AmountDoubts({ falseQuantity, leadingFigure }: Row) {
+  return (
+    <>
+      {falseQuantity !== undefined && <Tag look="low">“{falseQuantity}”不是数量，请核对</Tag>}
+      {leadingFigure !== undefined && (
+        <Tag look="low">行首“{leadingFigure}”是数量还是序号，请核对</Tag>
+      )}
+    </>
   )
 }
 
@@ -157,7 +163,9 @@ function useNextUndecided() {
     // Behind the last one, which may have been decided since.
     const next = found.find((one) => last.current && isBehind(one, last.current)) ?? found[0]
     last.current = next
-    next?.querySelector('input')?.focus()
+    // With its reasons, which stand below the box.
+    next?.scrollIntoView({ block: 'center' })
+    next?.querySelector('input')?.focus({ preventScroll: true })
   }
   return { list, showNext }
 }
