@@ -46,7 +46,7 @@ test('of the warnings only that of a lower price is good news', () => {
   expect(dropsOf({ price: fen(1100) })).toEqual([false])
 })
 
-test('a price that changes is said with both prices, one that stays is not', () => {
+test('the text for a changed price has both prices, and there is none for one that stays', () => {
   expect(priceChange('LR011593', fen(900), fen(1000))).toBe(
     'LR011593 已降价：原价 ¥10.00，现价 ¥9.00',
   )

@@ -29,10 +29,10 @@ const BEGINS_WITH_DIGIT_APART = /^\d[ .\-_/]/u
 const APART = /[ .\-_/](?:x|QTY)(?![a-z\d])/iu
 /** `LR011593x2` */
 const WITH_SIGN = /^(.{5,20})x\d{1,3}$/iu
-/** As many as BMW's have; other numbers of digits alone are written without a gap. */
-const MIN_GROUPED_DIGITS = 11
 /** No quantity begins like this: a colour, or an index. */
 const OF_NUMBER = /^0|[a-z]/iu
+/** Other numbers of digits alone are written without a gap. */
+const BMW_DIGITS = 11
 const SHORT_DIGITS = /^\d{1,8}$/u
 /** `51 11 7 379 901 2`: no maker's last group is one digit. */
 const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
@@ -48,7 +48,7 @@ const GOES_ON = /^[a-z\d]/iu
 const ENDS = /^(?:[\s,，、;；。]+(?:[a-z\d]|$)|$)/iu
 const LABEL = /(?:数量|需求|QTY)\s?$/iu
 /** `数量：三`, `要三` */
-const ASKED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
+const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
 /** `4 × LR066003` */
 const IN_FRONT = /^\d{1,3}\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
 const MAX_BARE = 99
@@ -111,7 +111,7 @@ function isWhole(text: string): boolean {
   const isElse =
     isUnlikelyNumber(number) ||
     ENDS_WITH_DIGIT_APART.test(text) ||
-    (isInGroups && number.length < MIN_GROUPED_DIGITS)
+    (isInGroups && number.length < BMW_DIGITS)
   return isMakersNumber(number) && !isElse
 }
 
@@ -155,7 +155,7 @@ function amountAt(place: Place): LineToken | undefined {
   // `第二个`
   const isCounted = found.hasUnit && !place.done.endsWith('第')
   const isAmount = sign === '' ? isCounted : isSigned(place, sign, found)
-  const isByItself = isBare && (isPlain(place, found) || isAsked(place, found))
+  const isByItself = isBare && (isPlain(place, found) || isOrdered(place, found))
   if (!isAmount && !isByItself) return undefined
   return { kind: 'amount', text: found.text, pieces: found.pieces, isBare }
 }
@@ -180,7 +180,7 @@ function figureAt(rest: string, lead: string): Figure | undefined {
 }
 
 /** Also in words. */
-const isAsked = ({ done }: Place, { behind }: Figure) => ASKED.test(done) && ENDS.test(behind)
+const isOrdered = ({ done }: Place, { behind }: Figure) => ORDERED.test(done) && ENDS.test(behind)
 
 /** A figure by itself, in digits. */
 function isPlain({ rest, before }: Place, { pieces, behind }: Figure): boolean {

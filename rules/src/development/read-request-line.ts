@@ -61,7 +61,7 @@ function withoutLead(line: string): Lead | undefined {
 
 type Cells = { readonly quantity: number; readonly other: string }
 
-/** Of a row of a table whose header is not there: the smaller one of two figures behind the first cell is rather its quantity. */
+/** Of two figures behind the first cell of a table without a header, the smaller one is rather the quantity. */
 function amountInCells(line: string): Cells | undefined {
   if (line.length > MAX_LINE_LENGTH) return undefined
   const figures = line

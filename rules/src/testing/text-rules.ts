@@ -19,6 +19,7 @@ import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { priceChange } from '#src/cart/cart-warnings.ts'
 import { labelled, textBesidePart, withoutEmptyLines } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -238,6 +239,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   sharedStart: (text) => sharedStart(text, `${text}1`),
   editBetween: (text) => editBetween(text, `${text}1`),
   mayBeAnotherPart: (text) => mayBeAnotherPart(text, `${text}1`),
+  priceChange: (text) => priceChange(text, fen(1), fen(2)),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   protectedFrom: (text) => protectedFrom(text, new Date(0)),
   priceProtectionRules: (text) => priceProtectionRules(text, text),

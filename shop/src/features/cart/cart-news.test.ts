@@ -37,7 +37,7 @@ test('a ticked row that leaves the total, and one that comes back, is named with
   expect(cartNews(there, there, ticked)).toEqual([])
 })
 
-test('a price that changes is said with both, several with their count, none of a row that moved', () => {
+test('news of a changed price has both, of several prices their count, and there is none of a row that moved', () => {
   const before = [
     row(1, { price: yuan(100) }),
     row(2, { price: yuan(50) }),
