@@ -41,7 +41,7 @@ test('a message whose answer was lost is stored once, also after another was sav
   const form = page.getByRole('dialog', { name: '写消息' })
   await form.getByRole('textbox', { name: '标题' }).fill(lost)
   await form.getByRole('combobox', { name: '何时发送' }).selectOption('先存草稿')
-  await loseAnswer(page, /\/api\/admin\/messages\/write$/)
+  await loseAnswer(page, /\/api\/admin\/messages\/write$/, 2)
   await form.getByRole('button', { name: '存草稿' }).click()
   await expect(form.getByRole('note')).toContainText('没有收到回复')
   await form.getByRole('button', { name: '稍后再写' }).click()

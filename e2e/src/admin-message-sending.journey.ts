@@ -64,14 +64,26 @@ test(
 
 test('a message whose answer was lost goes out once, also from its draft', async ({ page }) => {
   const { form, title } = await writeToOne(page)
-  await loseAnswer(page, WRITE)
+  await loseAnswer(page, WRITE, 2)
   await send(page, form)
-  await expect(form.getByRole('note')).toContainText('没有收到回复')
+  await expect(form.getByRole('note')).toContainText('没有收到回复。再按一次“立即发送”不会重复')
   await form.getByRole('button', { name: '稍后再写' }).click()
   await page.reload()
   await page.getByRole('button', { name: '继续写消息' }).click()
+  await expect(form.getByRole('note')).toContainText('可能已经发出：原样再发不会重复')
   await send(page, form)
   await expectToast(page, `已开始发送 ${title}`)
+  expect(await written(title)).toBe(1)
+})
+
+test('a message of which one answer was lost is sent again by itself, and goes out once', async ({
+  page,
+}) => {
+  const { form, title } = await writeToOne(page)
+  await loseAnswer(page, WRITE)
+  await send(page, form)
+  await expectToast(page, `已开始发送 ${title}`)
+  await expect(form).toHaveCount(0)
   expect(await written(title)).toBe(1)
 })
 

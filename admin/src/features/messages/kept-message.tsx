@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDraft } from '#src/session/drafts.ts'
 
 import { emptyMessage, KeptMessage, messageDraftName, messageFormOf } from './message-form.ts'
-import type { AdminMessage } from './messages-calls.ts'
+import { type AdminMessage, isUnansweredMessage } from './messages-calls.ts'
 
 import styles from './message-dialog.module.css'
 
@@ -39,7 +39,8 @@ export function useMessageDraft({ stored, first, onClose }: Props) {
     }
     onClose()
   }
-  return { ...draft, wasKept, isKept, change, restart, drop, leave }
+  const [mayBeOut] = useState(() => isUnansweredMessage(stored?.id))
+  return { ...draft, wasKept, mayBeOut, isKept, change, restart, drop, leave }
 }
 
 type KeptNoteProps = Omit<ReturnType<typeof useMessageDraft>, 'drop' | 'leave'> & {
@@ -63,7 +64,7 @@ export function KeptNote(props: KeptNoteProps) {
   }
   return (
     <Note>
-      {thrown ? '已放弃' : '已恢复'}上次{isNew ? '没有发送的内容' : '没有保存的修改'}
+      {thrown ? '已放弃' : '已恢复'}上次{wordsOf(props)}
       <span className={styles.choices}>
         <Button disabled={isSending} size="small" onClick={thrown ? restore : throwAway}>
           {thrown ? '恢复' : isNew ? '放弃，重新写' : '放弃修改'}
@@ -71,4 +72,11 @@ export function KeptNote(props: KeptNoteProps) {
       </span>
     </Note>
   )
+}
+
+function wordsOf({ isNew, mayBeOut }: KeptNoteProps): string {
+  if (!isNew) return '没有保存的修改'
+  return mayBeOut
+    ? '没有收到答复的内容，可能已经发出：原样再发不会重复，改过再发是另一条'
+    : '没有发送的内容'
 }

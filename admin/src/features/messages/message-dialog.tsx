@@ -1,7 +1,7 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { errorText } from '@portal/ui/server/server-errors.ts'
+import { errorTextOnce } from '@portal/ui/server/attempt.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -97,6 +97,7 @@ export function MessageDialog({ brands, stored, ...others }: Props) {
       </details>
       {sending.error !== null && (
         <SendFailed
+          button={CONFIRM[form.when]}
           error={sending.error}
           id={stored?.id}
           onCopy={sending.saveAsDraft}
@@ -213,6 +214,7 @@ const DELETED = 'message.not_found'
 const LOST: ReadonlySet<string> = new Set([DELETED, 'message.recalled', 'message.sent'])
 
 type SendFailedProps = {
+  readonly button: string
   readonly error: Error
   readonly id: AdminMessage['id'] | undefined
   readonly onCopy: () => void
@@ -221,7 +223,7 @@ type SendFailedProps = {
 }
 
 /** After a colleague's change one chooses whose text goes on. */
-function SendFailed({ error, id, onCopy, onMine, onTheirs }: SendFailedProps) {
+function SendFailed({ button, error, id, onCopy, onMine, onTheirs }: SendFailedProps) {
   const call = useCaller()
   const queries = useQueryClient()
   const note = useRef<HTMLDivElement>(null)
@@ -234,9 +236,9 @@ function SendFailed({ error, id, onCopy, onMine, onTheirs }: SendFailedProps) {
     onTheirs(await queries.fetchQuery(messageQuery(call, message)))
   }
   return (
-    <div ref={note}>
+    <div className={styles.failed} ref={note}>
       <Note look="error">
-        {code === DELETED ? '草稿已删除，你的修改没有保存' : errorText(error)}
+        {code === DELETED ? '草稿已删除，你的修改没有保存' : errorTextOnce(error, button)}
         {LOST.has(code) && (
           <span className={styles.choices}>
             <Button size="small" onClick={onCopy}>

@@ -107,21 +107,30 @@ export const audienceQuery = (call: Caller, params: InputOf<typeof previewAudien
   meta: { quiet: true },
 })
 
-/** `copied`: the stored message that is being written as another one; absent for a new message. */
+/**
+ * Its draft outlives the dialog, and so does whether it has gone out. A success settles every attempt of its name, hence a
+ * name for each draft.
+ *
+ * @param copied the stored message that is being written as another one; absent for a new message
+ */
+function writingAttempt(copied: Id<'tip'> | undefined): Attempt {
+  const name = copied === undefined ? 'message-attempt' : `message-attempt:${copied}`
+  return new Attempt({ storage: sessionStorage, name })
+}
+
+/** Whether a message was sent from this tab without an answer, so that it may have gone out. */
+export const isUnansweredMessage = (copied: Id<'tip'> | undefined): boolean =>
+  writingAttempt(copied).unanswered(writeMessage.input) !== undefined
+
 export const useWriteMessage = (copied: Id<'tip'> | undefined, onAnswer: () => void) =>
   useServerChange(writeMessage, {
     quiet: true,
     onAnswer,
-    // Its draft outlives the dialog, and so does whether it has gone out. A success settles every
-    // attempt of its name, hence a name for each draft.
-    attempt: () =>
-      new Attempt({
-        storage: sessionStorage,
-        name: copied === undefined ? 'message-attempt' : `message-attempt:${copied}`,
-      }),
+    failed: { asksAgain: true },
+    attempt: () => writingAttempt(copied),
   })
 export const useChangeMessage = (onAnswer: () => void) =>
-  useServerChange(changeMessage, { quiet: true, onAnswer })
+  useServerChange(changeMessage, { quiet: true, onAnswer, failed: { asksAgain: true } })
 export const useRecallMessage = () => useServerChange(recallMessage)
 export const useDeleteMessage = () => useServerChange(deleteMessage)
 
