@@ -12,6 +12,7 @@ export type ExplainedLine = {
 }
 
 const BETWEEN_GROUPS = /[;；]/u
+const MAX_IN_CELL = 99
 const ASKING =
   /^(?:来|再?要|订|拿|给|共|需|再?配|再[加来]|装|件|数量|需求|要?原厂的?|周[一二三四五六日天]之?前)$/u
 
@@ -26,7 +27,9 @@ export function explainedLine(line: string): ExplainedLine | undefined {
   const numbers = read.flatMap((one) => one ?? [])
   if (numbers.length === 0 || read.includes(undefined)) return undefined
   const quantities = numbers.map(({ quantity }) => quantity)
-  if (missedAmount(line, quantities) !== undefined) return undefined
+  // The figure of a cell may be a price.
+  const isPrice = line.includes('\t') && quantities.some((pieces) => pieces > MAX_IN_CELL)
+  if (isPrice || missedAmount(line, quantities) !== undefined) return undefined
   return { numbers, words: numbers.length === 1 ? nameIn(tokens) : '' }
 }
 
