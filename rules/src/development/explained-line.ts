@@ -9,6 +9,8 @@ export type ExplainedLine = {
   readonly numbers: readonly Requested[]
   /** The name of its part; '' where it has none or holds digits, and for several numbers. */
   readonly words: string
+  /** A quantity that may be something else, as typed. */
+  readonly open?: string
 }
 
 const BETWEEN_GROUPS = /[;；]/u
@@ -25,12 +27,27 @@ export function explainedLine(line: string): ExplainedLine | undefined {
   if (!tokens || unclearAmount(line) !== undefined || hasInstead(line)) return undefined
   const read = groupsOf(tokens).map(numbersOf)
   const numbers = read.flatMap((one) => one ?? [])
-  if (numbers.length === 0 || read.includes(undefined)) return undefined
+  const isRead = numbers.length > 0 && !read.includes(undefined)
+  return isRead && !leavesFigures(line, numbers) ? withWords(tokens, numbers) : undefined
+}
+
+function leavesFigures(line: string, numbers: readonly Requested[]): boolean {
   const quantities = numbers.map(({ quantity }) => quantity)
   // The figure of a cell may be a price.
   const isPrice = line.includes('\t') && quantities.some((pieces) => pieces > MAX_IN_CELL)
-  if (isPrice || missedAmount(line, quantities) !== undefined) return undefined
-  return { numbers, words: numbers.length === 1 ? nameIn(tokens) : '' }
+  return isPrice || missedAmount(line, quantities) !== undefined
+}
+
+/** Undefined for an open quantity among several numbers, and for one that begins the line, which may be its place. */
+function withWords(
+  tokens: readonly LineToken[],
+  numbers: readonly Requested[],
+): ExplainedLine | undefined {
+  const found = tokens.find((token) => token.kind === 'amount' && token.isOpen)
+  const isSingle = numbers.length === 1
+  if (found && (!isSingle || found === tokens[0])) return undefined
+  const words = isSingle ? nameIn(tokens) : ''
+  return found ? { numbers, words, open: found.text.trim() } : { numbers, words }
 }
 
 /** Without names and gaps. */
@@ -50,8 +67,7 @@ function numbersOf(tokens: readonly LineToken[]): readonly Requested[] | undefin
   if (each.length > 0) return amounts.length > 0 ? undefined : withEach(tokens, numbers)
   if (amounts.length === 0) return numbers.map((number) => ({ number, quantity: 1 }))
   if (tokens[0]?.kind === 'number') return inTurn(tokens)
-  const isClear = amounts.length === numbers.length && !amounts.some(isBare)
-  return isClear ? inTurn(tokens.toReversed())?.toReversed() : undefined
+  return amounts.length === numbers.length ? inTurn(tokens.toReversed())?.toReversed() : undefined
 }
 
 /** One 各, before the first number or behind the last. */
@@ -63,8 +79,6 @@ function withEach(
   if (each?.kind !== 'each' || numbers.length !== tokens.length - 1) return undefined
   return numbers.map((number) => ({ number, quantity: each.pieces }))
 }
-
-const isBare = (token: LineToken) => token.kind === 'amount' && token.isBare
 
 /** Each quantity is that of the number before it, unless it may be that of several: `LR011593 LR033295 2`. */
 function inTurn(tokens: readonly LineToken[]): readonly Requested[] | undefined {

@@ -1,6 +1,7 @@
 import { withoutSender } from '#src/accounts/contact-details.ts'
 import { isUnlikelyNumber } from '#src/development/unlikely-number.ts'
 import { withoutChatter } from '#src/development/without-chatter.ts'
+import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -11,14 +12,14 @@ import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
  * | kind | what it is |
  * |---|---|
  * | number | a maker's number that can end in one place only, normalised |
- * | amount | the pieces of one number; bare without a sign or a unit |
+ * | amount | the pieces of one number; open where they may be something else |
  * | each | the pieces of each of several numbers: `各两个` |
- * | words | a character of a name, a car (`奥迪A6L`, `Q7`), a number plate, a price |
+ * | words | a character of a name, or what has a figure and is neither: a car, a price, a day |
  * | gap | what separates them |
  */
 export type LineToken = { readonly text: string } & (
   | { readonly kind: 'number'; readonly number: string }
-  | { readonly kind: 'amount' | 'each'; readonly pieces: number; readonly isBare: boolean }
+  | { readonly kind: 'amount' | 'each'; readonly pieces: number; readonly isOpen: boolean }
   | { readonly kind: 'words' | 'gap' }
 )
 
@@ -33,13 +34,15 @@ const WITH_SIGN = /^(.{5,20})x\d{1,3}$/iu
 const OF_NUMBER = /^0|[a-z]/iu
 /** Other numbers of digits alone are written without a gap. */
 const BMW_DIGITS = 11
+/** One of Mercedes: `2722000901`, `205 830 11 84`. */
+const WITHOUT_LETTER = /^(?:\d{10}|\d{3} \d{3} \d\d \d\d)$/u
 const SHORT_DIGITS = /^\d{1,8}$/u
 /** `51 11 7 379 901 2`: no maker's last group is one digit. */
 const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
 
 const SIGN = /^\s?(?:x|QTY\s?[:.]?|[×✕✖╳*=:])\s?(?=\d)/iu
 const EACH = /^各\s?[要来订]?\s?(?=[\d一二两三四五六七八九十])/u
-const DIGITS = /^\d{1,4}(?![\d.])/u
+const DIGITS = /^[1-9]\d{0,3}(?![\d.])/u
 const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
 const UNIT =
   /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台]|(?:PCS?|EA)(?![a-z]))(?![半都月多来钱小左右上])/iu
@@ -52,22 +55,19 @@ const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
 /** `4 × LR066003` */
 const IN_FRONT = /^\d{1,3}\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
 const MAX_BARE = 99
+const MAX_DIGIT = 9
+/** BMW's X1 to X7. */
+const MAX_SUV = 7
+/** Of Mercedes, whose numbers may go on: `A 246 421 28 12`. */
+const LIKE_A_GROUP = /^[ABHWQ]\s.*\s\d\d$/iu
 
-const CIRCLED = /[①-⑳❶-❿]/gu
-const GAP = /^[\s,，、;；。:：=()（）[\]【】/|+]+/u
+/** An ordinal; behind a number a quantity. */
+const CIRCLED = /[①-⑳❶-❿](?=\s?[\p{L}\p{N}])/gu
+const GAP = /^(?:[\s,，、;；。:：=()（）[\]【】/|+…]|\.{2,})+/u
 /** Before a figure the end of a number: `A2064210512/2`. */
 const TAIL_SIGN = /[/|+]/u
 const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
-const MADE_BY = /(?:宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹)\s?$/u
-const CAR = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|\d系)(?![a-z\d])/iu
-/** Beside its number or between gaps, without its make. */
-const CAR_ALONE =
-  /^(?:A[1-8]L?|Q[2-8]L?|S[3-8]|V(?:6|8|10|12)|W12|[CEGS]\d{3}[A-Z]?|GL[ABCES]\d{0,3})(?![a-z\d])/iu
-const PLATE =
-  /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][A-Z\d]{5,6}(?![a-z\d])/iu
-const PRICE = /^(?:[¥￥]\s?\d{1,6}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?\s?(?:元|块钱))/u
-const BEHIND_PRICE = /(?:元|块钱)\s?$/u
-const HAN = /^\p{Script=Han}/u
+const BEHIND_PRICE = /[元块钱]\s?$/u
 
 /** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
 export function lineTokens(line: string): readonly LineToken[] | undefined {
@@ -75,7 +75,7 @@ export function lineTokens(line: string): readonly LineToken[] | undefined {
   const text = cleanedLine(withoutChatter(withoutSender(line.replaceAll(CIRCLED, ' '))))
   const tokens: LineToken[] = []
   for (let at = 0; at < text.length;) {
-    const place = { rest: text.slice(at), done: text.slice(0, at), before: tokens.at(-1) }
+    const place = placeAt(text, at, tokens)
     const token = numberAt(place) ?? figureTokenAt(place) ?? otherAt(place)
     if (token === undefined) return undefined
     tokens.push(token)
@@ -88,7 +88,16 @@ type Place = {
   readonly rest: string
   readonly done: string
   readonly before: LineToken | undefined
+  /** The number before it, as typed; '' for none. */
+  readonly number: string
 }
+
+const placeAt = (text: string, at: number, tokens: readonly LineToken[]): Place => ({
+  rest: text.slice(at),
+  done: text.slice(0, at),
+  before: tokens.at(-1),
+  number: tokens.findLast(({ kind }) => kind === 'number')?.text ?? '',
+})
 
 function numberAt({ rest }: Place): LineToken | undefined {
   const [found = ''] = RUN.exec(rest) ?? []
@@ -103,7 +112,7 @@ function numberAt({ rest }: Place): LineToken | undefined {
   return isAmount || more.some((group) => !OF_NUMBER.test(group)) ? undefined : numberToken(longest)
 }
 
-const isNumberAt = (rest: string) => numberAt({ rest, done: '', before: undefined }) !== undefined
+const isNumberAt = (rest: string) => numberAt(placeAt(rest, 0, [])) !== undefined
 
 function isWhole(text: string): boolean {
   const number = normalisedNumber(text)
@@ -112,7 +121,7 @@ function isWhole(text: string): boolean {
     isUnlikelyNumber(number) ||
     ENDS_WITH_DIGIT_APART.test(text) ||
     (isInGroups && number.length < BMW_DIGITS)
-  return isMakersNumber(number) && !isElse
+  return (isMakersNumber(number) && !isElse) || WITHOUT_LETTER.test(text)
 }
 
 function withSignAt(run: string): LineToken | undefined {
@@ -130,35 +139,42 @@ function eachAt({ rest }: Place): LineToken | undefined {
   const [lead] = EACH.exec(rest) ?? []
   const found = lead === undefined ? undefined : figureAt(rest, lead)
   if (!found || GOES_ON.test(found.behind)) return undefined
-  return { kind: 'each', text: found.text, pieces: found.pieces, isBare: false }
+  return { kind: 'each', text: found.text, pieces: found.pieces, isOpen: false }
 }
 
+/** A sign that has a figure is asked for first what else it may be. */
 const figureTokenAt = (place: Place) =>
-  priceAt(place) ?? eachAt(place) ?? inFrontAt(place) ?? amountAt(place)
+  wordsAt(place) ?? eachAt(place) ?? inFrontAt(place) ?? amountAt(place)
 
-function priceAt({ rest }: Place): LineToken | undefined {
-  const [text] = PRICE.exec(rest) ?? []
-  return text === undefined ? undefined : { kind: 'words', text }
+function wordsAt({ rest, done, before }: Place): LineToken | undefined {
+  // Behind a number `x4` is its quantity.
+  const text = before?.kind === 'number' ? '' : wordsWithFigure(rest, done)
+  return text === '' ? undefined : { kind: 'words', text }
 }
 
 function inFrontAt({ rest }: Place): LineToken | undefined {
   const [text = ''] = IN_FRONT.exec(rest) ?? []
   if (text === '' || !isNumberAt(rest.slice(text.length))) return undefined
-  return { kind: 'amount', text, pieces: Number.parseInt(text, 10), isBare: false }
+  return { kind: 'amount', text, pieces: Number.parseInt(text, 10), isOpen: false }
 }
 
 function amountAt(place: Place): LineToken | undefined {
   const [sign = ''] = SIGN.exec(place.rest) ?? []
   const found = figureAt(place.rest, sign)
   if (!found) return undefined
-  const isBare = sign === '' && !found.hasUnit
+  const { text, pieces, hasUnit } = found
   // `第二个`
-  const isCounted = found.hasUnit && !place.done.endsWith('第')
-  const isAmount = sign === '' ? isCounted : isSigned(place, sign, found)
-  const isByItself = isBare && (isPlain(place, found) || isOrdered(place, found))
-  if (!isAmount && !isByItself) return undefined
-  return { kind: 'amount', text: found.text, pieces: found.pieces, isBare }
+  const isCounted = hasUnit && !place.done.endsWith('第')
+  const isCertain =
+    sign === '' ? isCounted || isOrdered(place, found) : isSigned(place, sign, found)
+  if (isCertain) return { kind: 'amount', text, pieces, isOpen: false }
+  const isBare = sign === '' && !hasUnit && isPlain(place, found)
+  return isBare ? { kind: 'amount', text, pieces, isOpen: isOpen(place, pieces) } : undefined
 }
+
+/** `2 LR011593` may be its place, `A 246 421 28 12 64` and `2722000901 2` a longer number. */
+const isOpen = ({ number }: Place, pieces: number): boolean =>
+  number === '' || WITHOUT_LETTER.test(number) || (LIKE_A_GROUP.test(number) && pieces > MAX_DIGIT)
 
 type Figure = {
   /** With what leads it, and its unit. */
@@ -180,29 +196,41 @@ function figureAt(rest: string, lead: string): Figure | undefined {
 }
 
 /** Also in words. */
-const isOrdered = ({ done }: Place, { behind }: Figure) => ORDERED.test(done) && ENDS.test(behind)
+const isOrdered = ({ done }: Place, { hasUnit, behind }: Figure) =>
+  !hasUnit && ORDERED.test(done) && ENDS.test(behind)
 
 /** A figure by itself, in digits. */
-function isPlain({ rest, before }: Place, { pieces, behind }: Figure): boolean {
-  const isApart = before === undefined || (before.kind === 'gap' && !TAIL_SIGN.test(before.text))
+function isPlain({ rest, before, number }: Place, { pieces, behind }: Figure): boolean {
+  const isBehindGap = before?.kind === 'gap' && !TAIL_SIGN.test(before.text)
+  // `前刹车片4 LR083954`
+  const isBehindName = before?.kind === 'words' && number === ''
+  const isApart = before === undefined || isBehindGap || isBehindName
   return isApart && /^\d/.test(rest) && pieces <= MAX_BARE && ENDS.test(behind)
 }
 
-/** `X5` is a car, `价格：250` a price. */
-function isSigned({ before, done }: Place, sign: string, { pieces, behind }: Figure): boolean {
+/** Behind its number; or `火花塞x4 LR083958`, unless it may be a car: `机滤 X3 LR011593`. */
+function mayBeTimes({ before, done, number }: Place, sign: string, { pieces, behind }: Figure) {
+  if (before?.kind === 'number' || BEHIND_PRICE.test(done)) return ENDS.test(behind)
+  const isCar = sign.includes('X') && pieces <= MAX_SUV
+  const isApart = before?.kind === 'words' || before?.kind === 'gap'
+  return number === '' && isApart && !isCar && isNumberAt(behind.trimStart())
+}
+
+/** `价格：250` is a price. */
+function isSigned(place: Place, sign: string, found: Figure): boolean {
+  const { before, done } = place
+  const { pieces, behind } = found
   const isBehindNumber = before?.kind === 'number'
-  if (/^\s?x/i.test(sign)) return (isBehindNumber || BEHIND_PRICE.test(done)) && ENDS.test(behind)
+  if (/^\s?x/i.test(sign)) return mayBeTimes(place, sign, found)
   // `LR066001*2LR066002*3`
   if (GOES_ON.test(behind) && !(/^[a-z]/i.test(behind) && isNumberAt(behind))) return false
   const isCell = sign.includes('=') && pieces <= MAX_BARE
   return isBehindNumber || isCell || !/[=:]\s?$/.test(sign) || LABEL.test(done)
 }
 
-function otherAt({ rest, done }: Place): LineToken | undefined {
+function otherAt({ rest }: Place): LineToken | undefined {
   const [gap] = GAP.exec(rest) ?? MAKE.exec(rest) ?? []
   if (gap !== undefined) return { kind: 'gap', text: gap }
-  const isApart = done === '' || /[\s，,、;；。]$/u.test(done)
-  const car = MADE_BY.test(done) ? CAR.exec(rest) : isApart ? CAR_ALONE.exec(rest) : null
-  const [word] = car ?? PLATE.exec(rest) ?? HAN.exec(rest) ?? []
-  return word === undefined ? undefined : { kind: 'words', text: word }
+  const text = nameSign(rest)
+  return text === '' ? undefined : { kind: 'words', text }
 }

@@ -1,14 +1,13 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { explainedLine } from '#src/development/explained-line.ts'
 import { type ListedNumber, readNumberLine } from '#src/development/read-number-line.ts'
+import { type RowInCells, rowInCells } from '#src/development/row-in-cells.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
-const LEAD = /^(\d{1,3})\s+(?=[a-z\d])/iu
-/** Of at most seven digits, so that no number is one. */
-const FIGURE = /^\d{1,7}(?:\.\d{1,2})?$/u
+const LEAD = /^([1-9]\d{0,2})\s+(?=[a-z\d])/iu
 /** Long enough for a maker's number, without a gap. */
 const RUNS = /(?<![a-z\d])[a-z\d]{7,20}(?![a-z\d])/giu
 
@@ -22,6 +21,10 @@ export function readRequestLine(
   line: string,
   brandWord: BrandWord,
 ): readonly ListedNumber[] | string {
+  const cells = rowInCells(line)
+  const inCells = cells && readNumberLine(cells.number, brandWord)
+  if (cells && inCells !== undefined && typeof inCells !== 'string')
+    return inCells.map((row) => ({ ...row, ...ofCells(cells), beside: [line] }))
   const read = readNumberLine(line, brandWord)
   const rows = typeof read === 'string' ? [] : read
   const alone = (number: string) => {
@@ -32,9 +35,12 @@ export function readRequestLine(
   if (explained)
     return explained.numbers.flatMap(({ number, quantity }) => {
       const row = rows.find((one) => one.number === number)
-      return row
-        ? withQuantity(row, quantity, { line, words: explained.words })
+      const found = row
+        ? [withQuantity(row, quantity, { line, words: explained.words })]
         : alone(number).map((one) => ({ ...one, quantity }))
+      return explained.open === undefined
+        ? found
+        : found.map((one) => ({ ...one, unclearAmount: explained.open ?? '', beside: [line] }))
     })
   const behind = withoutLead(line)
   if (behind && rows.length < 2)
@@ -43,8 +49,6 @@ export function readRequestLine(
       quantity: behind.quantity,
       leadingFigure: behind.figure,
     }))
-  const inCells = rows.length === 1 ? amountInCells(line) : undefined
-  if (inCells) return rows.map((row) => withCells(row, inCells, line))
   const missed = rows.length === 0 ? [] : numbersApartIn(line).filter((one) => isMissed(one, rows))
   const more = missed.flatMap(alone).map((row) => ({ ...row, unclearAmount: '' }))
   return more.length === 0 ? read : [...rows, ...more]
@@ -59,34 +63,12 @@ function withoutLead(line: string): Lead | undefined {
   return figure === undefined || !only || more.length > 0 ? undefined : { figure, ...only }
 }
 
-type Cells = { readonly quantity: number; readonly other: string }
-
-/** Of two figures behind the first cell of a table without a header, the smaller one is rather the quantity. */
-function amountInCells(line: string): Cells | undefined {
-  if (line.length > MAX_LINE_LENGTH) return undefined
-  const figures = line
-    .split('\t')
-    .slice(1)
-    .map((cell) => cell.trim())
-    .filter((cell) => FIGURE.test(cell))
-  const [first, second] = figures.toSorted((one, other) => Number(one) - Number(other))
-  const isAmount = figures.length === 2 && /^[1-9]\d{0,3}$/.test(first ?? '')
-  return isAmount && second !== undefined ? { quantity: Number(first), other: second } : undefined
-}
-
-function withCells(
-  { unclearAmount: _unclear, falseQuantity: _false, ...row }: ListedNumber,
-  { quantity, other }: Cells,
-  line: string,
-): ListedNumber {
-  const otherFigure = row.otherFigure ?? other
-  return {
-    ...row,
-    quantity,
-    otherFigure: otherFigure === String(quantity) ? other : otherFigure,
-    beside: [line],
-  }
-}
+const ofCells = ({ quantity, name, other }: RowInCells) => ({
+  quantity,
+  words: name,
+  hasOtherCells: true as const,
+  ...(other !== undefined && { otherFigure: other }),
+})
 
 /** Whatever left its quantity open. */
 function withQuantity(

@@ -26,6 +26,7 @@ const WITHOUT_PIECES =
 /** What may stand between two of them. */
 const SIDE_BY_SIDE = /^[\s/、,，;；|=和]{1,4}$/u
 const MAX_BETWEEN = 4
+const MIN_PRICE = 10
 const DOZENS = /[半一二两三四五]打(?!\p{Script=Han})/u
 
 /** The words of a line that leave open how many pieces are wanted: `一对`, `左右各一`, `2个左右`, `两三个`, `一打`. */
@@ -55,7 +56,9 @@ export function missedAmount(text: string, quantities: readonly number[]): strin
     return pieces !== 1 && !quantities.includes(pieces)
   }
   for (const [whole, written = ''] of text.matchAll(COUNTED)) {
-    if (whole.endsWith('半') || isMissed(written)) return whole
+    // `680块` is a price.
+    const isPrice = whole.endsWith('块') && figureValue(written) >= MIN_PRICE
+    if (whole.endsWith('半') || (!isPrice && isMissed(written))) return whole
   }
   const [onSide, pieces] = ON_SIDES.exec(text) ?? []
   return quantities.includes(Number(pieces)) || quantities.some((one) => one !== 1)

@@ -7,7 +7,7 @@ const UNLIKELY =
 /** The carriers' numbers of parcels: `SF1234567890123`. */
 const PARCEL = /^(?:SF|YT|ZTO?|STO?|JDV?|JT|DPK|KYE?|EMS|EB)[A-Z]?\d{10,}$/
 /** An account of a chat, an order, a landline: `WXIDABC123`, `SO20241120009`, `02083456789`. */
-const OTHER_NUMBER = /^(?:WXID|[SP]O20\d\d|0\d{9,11}$)/
+const OTHER_NUMBER = /^(?:WXID|[SP]O20\d\d|0(?:10|2\d|[3-68-9]\d\d)\d{7,8}$)/
 /** As long as a VIN with a sign too few or too many: `SALGA2EF0X123456`. */
 const LIKE_A_VIN = /^[A-Z]{3}[A-Z\d]{7,10}\d{5}$/
 /** As BMW writes its numbers without groups. */
@@ -18,7 +18,7 @@ const OF_SOMETHING_ELSE =
 
 /** Whether the line or the digits say that this is rather something else than a part: a quantity, a day, a parcel. */
 export function isRatherElse(line: string, number: string): boolean {
-  const isMistyped = hasLookAlike(number) || endsWithDigitApart(line, number)
+  const isMistyped = hasLookAlike(number) || hasDigitApart(line, number)
   const isElse = isOfSomethingElse(line, number) || hasOtherSigns(line, number)
   return isUnlikelyNumber(number) || isMistyped || isElse
 }
@@ -35,9 +35,9 @@ function hasLookAlike(number: string): boolean {
   return /[OI]/.test(number) && [isLike('1'), isLike('L')].some(isMakersNumber)
 }
 
-/** `5111737990 1`: no maker's last group is one digit, which is rather a quantity. */
-const endsWithDigitApart = (line: string, number: string) =>
-  /\s\d$/.test(numberAsTyped(line, number) ?? '')
+/** `5111737990 1`, `5 LR083945`, `LR120018....2`: no maker's first or last group is one digit, which is rather a quantity. */
+const hasDigitApart = (line: string, number: string) =>
+  /^\d\s|\s\d$|\.{2}/.test(numberAsTyped(line, number) ?? '')
 
 /** `TR241648￥250`, `2*TR111635`, `A205 880 62 02 / 63 02`, the price `38000.5` */
 function hasOtherSigns(line: string, number: string): boolean {

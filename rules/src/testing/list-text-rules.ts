@@ -17,6 +17,7 @@ import { readNumberLine } from '#src/development/read-number-line.ts'
 import { listLines, readLines, readNumberList } from '#src/development/read-number-list.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
 import { isRefused } from '#src/development/refused-line.ts'
+import { rowInCells } from '#src/development/row-in-cells.ts'
 import {
   amountOfLast,
   bareFigure,
@@ -25,6 +26,7 @@ import {
 } from '#src/development/unclear-amount.ts'
 import { isPieced, isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
 import { hasChatter, withoutChatter } from '#src/development/without-chatter.ts'
+import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { BRAND } from '#src/testing/text-forms.ts'
 
 /** Those that read a pasted list of numbers. */
@@ -36,6 +38,9 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   ownNumberIn,
   otherFigure: (text) => otherFigure(text, [{ number: text, quantity: 2 }]),
   lineTokens,
+  rowInCells: (text) => rowInCells(`${text}\t${text}\t2`),
+  wordsWithFigure: (text) => wordsWithFigure(text, text.slice(1)),
+  nameSign,
   explainedLine,
   readRequestLine: (text) => readRequestLine(text, BRAND),
   readNumberLine: (text) => readNumberLine(text, BRAND),

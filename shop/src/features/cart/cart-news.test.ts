@@ -52,5 +52,8 @@ test('news of a changed price has both, of several prices their count, and there
     '2 种配件的价格有变，合计已更新',
   ])
   expect(changedPrices(before, [{ ...cheaper, warehouse_type: 2 }])).toEqual([])
+  const colleagues = { pd_cart_id: toId<'cart_line'>(9) }
+  const twice = [row(1, { price: yuan(100) }), row(1, { price: yuan(100), ...colleagues })]
+  expect(changedPrices(twice, [cheaper, { ...cheaper, ...colleagues }])).toHaveLength(1)
   expect([second, third].flatMap((one) => (one ? changedPrices([one], [one]) : []))).toEqual([])
 })

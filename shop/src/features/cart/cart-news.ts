@@ -61,13 +61,16 @@ export function cartNews(
 /** Of rows that stayed in their warehouse, whose price is another one. */
 export function changedPrices(before: readonly CartRow[], now: readonly CartRow[]): string[] {
   const there = new Map(now.map((row) => [row.pd_cart_id, row]))
-  const news = before.flatMap(({ number, price: was, ...row }) => {
+  const news = new Map<string, string>()
+  for (const { number, price: was, ...row } of before) {
     const after = there.get(row.pd_cart_id)
-    if (after?.warehouse_type !== row.warehouse_type || was === null) return []
-    const is = after.price
-    return is === null ? [] : (priceChange(number, fenOfYuan(is), fenOfYuan(was)) ?? [])
-  })
-  return news.length > 1 ? [`${news.length} 种配件的价格有变，合计已更新`] : news
+    const is = after?.warehouse_type === row.warehouse_type ? after.price : null
+    const text =
+      was === null || is === null ? undefined : priceChange(number, fenOfYuan(is), fenOfYuan(was))
+    // Several users may have the part in the cart.
+    if (text !== undefined) news.set(number, text)
+  }
+  return news.size > 1 ? [`${news.size} 种配件的价格有变，合计已更新`] : [...news.values()]
 }
 
 function named([first, ...more]: readonly CartRow[]): string {

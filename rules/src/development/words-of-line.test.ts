@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
+
+test.each([
+  ['5 LR083945', '发现', '5'],
+  ['B8 3G0615301B', '迈腾', 'B8'],
+  ['F15 34116785676', 'X5 ', 'F15'],
+  ['京A12345 LR066001', '', '京A12345'],
+  ['580元 x3', 'LR066102 ', '580元'],
+  ['3月5号要', 'LR360003 2个 ', '3月5号'],
+  ['56000km LR411596', '', '56000km'],
+])('“%s” behind “%s” begins with the words “%s”', (rest, done, words) => {
+  expect(wordsWithFigure(rest, done)).toBe(words)
+})
+
+test.each([
+  ['x4 LR083958', '火花塞'],
+  ['2个', 'LR011593 '],
+  ['2块', 'LR011593 '],
+  ['4 LR083954', '前刹车片'],
+])('“%s” behind “%s” begins with no such words', (rest, done) => {
+  expect(wordsWithFigure(rest, done)).toBe('')
+})
+
+test('a name is read sign by sign', () => {
+  expect(nameSign('前杠')).toBe('前')
+  expect(nameSign('B8')).toBe('')
+})

@@ -1,0 +1,48 @@
+/** `A6L` in `奥迪A6L`, `发现5`, `宝马3系` */
+const MADE_BY = /(?:宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹|发现|神行者?|揽胜|卫士)\s?$/u
+const OF_MAKE = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|\d{1,3}系?)(?![a-z\d.个只件套条支×*])/iu
+/** `迈腾B8`: no X, which is a sign. */
+const BEHIND_NAME = /^(?!x)[a-z]{1,2}\d{1,3}[a-z]{0,2}(?![a-z\d])/iu
+/** `F15`, `E300L` */
+const CAR_APART = /^(?!x)[a-z]{1,3}\d{1,3}[a-z]{0,2}(?![a-z\d])/iu
+/** BMW's, before anything else: `X5 F15 34 11 6 785 676`. */
+const SUV_IN_FRONT = /^X[1-7](?![a-z\d])/u
+const PLATE =
+  /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]·?[A-Z\d]{5,6}(?![a-z\d])/iu
+/** `580元`, `￥250`, `680块`; fewer are pieces. */
+const PRICE =
+  /^(?:[¥￥]\s?\d{1,6}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?\s?(?:元|块钱)|[1-9]\d{1,5}\s?块)/u
+/** `3月5号`, `3天内`, `2018款` */
+const TIME = /^(?:\d{1,2}月\d{1,2}[日号]?|\d{1,2}\s?[天周](?:内|后|前)|(?:19|20)?\d{2}年?款)/u
+const DAY_IN_FRONT = /^\d{1,2}\/\d{1,2}(?=\s)/u
+const MILEAGE = /^\d{4,6}\s?(?:km|公里)/iu
+const HAN = /^\p{Script=Han}/u
+const GAP_BEFORE = /(?:^|[\s，,、;；。])$/u
+const NAME_BEFORE = /\p{Script=Han}$/u
+
+/**
+ * What stands at the beginning of the rest of a line and is neither a number nor a quantity: a car, a plate, a price, a day,
+ * a mileage; '' for nothing of these.
+ *
+ * @param done the line before it
+ */
+export function wordsWithFigure(rest: string, done: string): string {
+  const car = carPattern(done).exec(rest)
+  const inFront = done === '' ? (DAY_IN_FRONT.exec(rest) ?? SUV_IN_FRONT.exec(rest)) : null
+  const [found = ''] =
+    [car, inFront, PLATE.exec(rest), PRICE.exec(rest), TIME.exec(rest), MILEAGE.exec(rest)].find(
+      (one) => one !== null,
+    ) ?? []
+  return found
+}
+
+function carPattern(done: string): RegExp {
+  if (MADE_BY.test(done)) return OF_MAKE
+  if (NAME_BEFORE.test(done)) return BEHIND_NAME
+  return GAP_BEFORE.test(done) ? CAR_APART : NEVER
+}
+
+const NEVER = /^(?!)/u
+
+/** A character of a name; '' for anything else. */
+export const nameSign = (rest: string): string => HAN.exec(rest)?.[0] ?? ''
