@@ -63,7 +63,8 @@ const LIKE_A_GROUP = /^[ABHWQ]\s.*\s\d\d$/iu
 
 /** An ordinal; behind a number a quantity. */
 const CIRCLED = /[①-⑳❶-❿](?=\s?[\p{L}\p{N}])/gu
-const GAP = /^(?:[\s,，、;；。:：=()（）[\]【】/|+…]|\.{2,})+/u
+const GAP = /^[\s,，、;；。:：=()（）[\]【】/|+…]+/u
+const DOTS = /^\.{2,}/u
 /** Before a figure the end of a number: `A2064210512/2`. */
 const TAIL_SIGN = /[/|+]/u
 const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
@@ -229,7 +230,7 @@ function isSigned(place: Place, sign: string, found: Figure): boolean {
 }
 
 function otherAt({ rest }: Place): LineToken | undefined {
-  const [gap] = GAP.exec(rest) ?? MAKE.exec(rest) ?? []
+  const [gap] = GAP.exec(rest) ?? DOTS.exec(rest) ?? MAKE.exec(rest) ?? []
   if (gap !== undefined) return { kind: 'gap', text: gap }
   const text = nameSign(rest)
   return text === '' ? undefined : { kind: 'words', text }

@@ -8,7 +8,7 @@ export type RowInCells = {
   readonly number: string
   /** Pieces. */
   readonly quantity: number
-  /** Of the part; '' where no cell has one without digits. */
+  /** The part's name; '' where no cell has one without digits. */
   readonly name: string
   /** Another figure, which may be the quantity as well. */
   readonly other?: string
@@ -20,7 +20,7 @@ const MONEY = /^[¥￥]\s?\d{1,7}$/u
 const NAME = /^[\p{Script=Han}\p{P}\s]{2,30}$/u
 const MIN_CELLS = 3
 /** More is rather a price, or a year. */
-const MAX_PIECES = 999
+const MAX_CELL_PIECES = 999
 
 /**
  * The row of a table with one number, and figures of which one is certainly its quantity: the only one without decimals, or
@@ -46,13 +46,13 @@ type Found = Pick<RowInCells, 'quantity' | 'other'>
 
 function quantityIn(figures: readonly number[], prices: readonly number[]): Found | undefined {
   const [one, other, ...more] = figures.toSorted((a, b) => a - b)
-  if (one === undefined || one > MAX_PIECES) return undefined
+  if (one === undefined || one > MAX_CELL_PIECES) return undefined
   if (other === undefined) return { quantity: one }
   const amounts = [...figures, ...prices]
   const isProduct = (pieces: number) =>
     amounts.some((price) => price !== pieces && amounts.includes(price * pieces))
   const products = figures.filter(
-    (pieces) => pieces > 1 && pieces <= MAX_PIECES && isProduct(pieces),
+    (pieces) => pieces > 1 && pieces <= MAX_CELL_PIECES && isProduct(pieces),
   )
   if (products.length > 0) return { quantity: Math.min(...products) }
   return more.length === 0 ? { quantity: one, other: String(other) } : undefined

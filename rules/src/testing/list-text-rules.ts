@@ -26,7 +26,7 @@ import {
 } from '#src/development/unclear-amount.ts'
 import { isPieced, isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
 import { hasChatter, withoutChatter } from '#src/development/without-chatter.ts'
-import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
+import { wordsWithFigure } from '#src/development/words-of-line.ts'
 import { BRAND } from '#src/testing/text-forms.ts'
 
 /** Those that read a pasted list of numbers. */
@@ -40,7 +40,6 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   lineTokens,
   rowInCells: (text) => rowInCells(`${text}\t${text}\t2`),
   wordsWithFigure: (text) => wordsWithFigure(text, text.slice(1)),
-  nameSign,
   explainedLine,
   readRequestLine: (text) => readRequestLine(text, BRAND),
   readNumberLine: (text) => readNumberLine(text, BRAND),

@@ -72,7 +72,9 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
       <CartRowStock actions={actions} row={row} />
       <div className={styles.price}>
         {row.price !== null && <OwnPrice yuan={row.price} />}
-        <RowWarnings code="price_changed" row={row} />
+        <div className={small.besidePrice}>
+          <RowWarnings code="price_changed" row={row} />
+        </div>
       </div>
       <div className={styles.quantity}>
         <RowPieces actions={actions} isValid={isValid} row={row} />
