@@ -66,7 +66,7 @@ test('a message whose answer was lost goes out once, also from its draft', async
   const { form, title } = await writeToOne(page)
   await loseAnswer(page, WRITE, 2)
   await send(page, form)
-  await expect(form.getByRole('note')).toContainText('没有收到回复。再按一次“立即发送”不会重复')
+  await expect(form.getByRole('note')).toContainText('可能已经完成。再按一次“立即发送”不会重复')
   await form.getByRole('button', { name: '稍后再写' }).click()
   await page.reload()
   await page.getByRole('button', { name: '继续写消息' }).click()
