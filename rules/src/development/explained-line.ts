@@ -1,6 +1,7 @@
 import { type LineToken, lineTokens } from '#src/development/line-tokens.ts'
 import { hasInstead } from '#src/development/refused-line.ts'
 import { missedAmount, unclearAmount } from '#src/development/unclear-amount.ts'
+import { isMeasuredOut } from '#src/development/words-of-line.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 
 type Requested = { readonly number: string; readonly quantity: number }
@@ -24,7 +25,7 @@ const ASKING =
  */
 export function explainedLine(line: string): ExplainedLine | undefined {
   const tokens = lineTokens(line)
-  if (!tokens || unclearAmount(line) !== undefined || hasInstead(line)) return undefined
+  if (!tokens || hasInstead(line)) return undefined
   const read = groupsOf(tokens).map(numbersOf)
   const numbers = read.flatMap((one) => one ?? [])
   const isRead = numbers.length > 0 && !read.includes(undefined)
@@ -32,6 +33,9 @@ export function explainedLine(line: string): ExplainedLine | undefined {
 }
 
 function leavesFigures(line: string, numbers: readonly Requested[]): boolean {
+  const unclear = unclearAmount(line)
+  // `左右各一` of a left and a right part.
+  if (unclear !== undefined && !(numbers.length === 2 && unclear.includes('各'))) return true
   const quantities = numbers.map(({ quantity }) => quantity)
   // The figure of a cell may be a price.
   const isPrice = line.includes('\t') && quantities.some((pieces) => pieces > MAX_IN_CELL)
@@ -43,7 +47,11 @@ function withWords(
   tokens: readonly LineToken[],
   numbers: readonly Requested[],
 ): ExplainedLine | undefined {
-  const found = tokens.find((token) => token.kind === 'amount' && token.isOpen)
+  const found =
+    tokens.find((token) => token.kind === 'amount' && token.isOpen) ??
+    (tokens.some(({ kind }) => kind === 'amount' || kind === 'each')
+      ? undefined
+      : tokens.find(({ kind, text }) => kind === 'words' && isMeasuredOut(text)))
   const isSingle = numbers.length === 1
   if (found && (!isSingle || found === tokens[0])) return undefined
   const words = isSingle ? nameIn(tokens) : ''

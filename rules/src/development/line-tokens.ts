@@ -54,6 +54,7 @@ const LABEL = /(?:数量|需求|QTY)\s?$/iu
 const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
 /** `4 × LR066003` */
 const IN_FRONT = /^\d{1,3}\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
+const COUNTED = /[个只件套副付根条片支组块颗粒枚瓶桶盒台]$/u
 const MAX_BARE = 99
 const MAX_DIGIT = 9
 /** BMW's X1 to X7. */
@@ -91,6 +92,8 @@ type Place = {
   readonly before: LineToken | undefined
   /** The number before it, as typed; '' for none. */
   readonly number: string
+  /** That number has a quantity with a unit. */
+  readonly isCounted: boolean
 }
 
 const placeAt = (text: string, at: number, tokens: readonly LineToken[]): Place => ({
@@ -98,7 +101,11 @@ const placeAt = (text: string, at: number, tokens: readonly LineToken[]): Place 
   done: text.slice(0, at),
   before: tokens.at(-1),
   number: tokens.findLast(({ kind }) => kind === 'number')?.text ?? '',
+  isCounted: hasUnitOf(tokens.findLast(({ kind }) => kind === 'number' || kind === 'amount')),
 })
+
+const hasUnitOf = (token: LineToken | undefined): boolean =>
+  token?.kind === 'amount' && COUNTED.test(token.text)
 
 function numberAt({ rest }: Place): LineToken | undefined {
   const [found = ''] = RUN.exec(rest) ?? []
@@ -169,8 +176,15 @@ function amountAt(place: Place): LineToken | undefined {
   const isCertain =
     sign === '' ? isCounted || isOrdered(place, found) : isSigned(place, sign, found)
   if (isCertain) return { kind: 'amount', text, pieces, isOpen: false }
-  const isBare = sign === '' && !hasUnit && isPlain(place, found)
-  return isBare ? { kind: 'amount', text, pieces, isOpen: isOpen(place, pieces) } : undefined
+  return sign === '' && !hasUnit ? bareAmount(place, found) : undefined
+}
+
+function bareAmount(place: Place, found: Figure): LineToken | undefined {
+  const { text, pieces } = found
+  if (!isPlain(place, found)) return undefined
+  // `2个 380`
+  if (place.isCounted) return { kind: 'words', text }
+  return { kind: 'amount', text, pieces, isOpen: isOpen(place, pieces) }
 }
 
 /** `2 LR011593` may be its place, `A 246 421 28 12 64` and `2722000901 2` a longer number. */
@@ -201,12 +215,14 @@ const isOrdered = ({ done }: Place, { hasUnit, behind }: Figure) =>
   !hasUnit && ORDERED.test(done) && ENDS.test(behind)
 
 /** A figure by itself, in digits. */
-function isPlain({ rest, before, number }: Place, { pieces, behind }: Figure): boolean {
+function isPlain(place: Place, { pieces, behind }: Figure): boolean {
+  const { rest, before, number } = place
   const isBehindGap = before?.kind === 'gap' && !TAIL_SIGN.test(before.text)
   // `前刹车片4 LR083954`
   const isBehindName = before?.kind === 'words' && number === ''
   const isApart = before === undefined || isBehindGap || isBehindName
-  return isApart && /^\d/.test(rest) && pieces <= MAX_BARE && ENDS.test(behind)
+  const isFew = pieces <= MAX_BARE || place.isCounted
+  return isApart && /^\d/.test(rest) && isFew && ENDS.test(behind)
 }
 
 /** Behind its number; or `火花塞x4 LR083958`, unless it may be a car: `机滤 X3 LR011593`. */

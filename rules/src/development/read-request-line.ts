@@ -1,7 +1,9 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { explainedLine } from '#src/development/explained-line.ts'
+import { lineTokens } from '#src/development/line-tokens.ts'
 import { type ListedNumber, readNumberLine } from '#src/development/read-number-line.ts'
-import { type RowInCells, rowInCells } from '#src/development/row-in-cells.ts'
+import { rowInCells } from '#src/development/row-in-cells.ts'
+import { unclearAmount as openIn } from '#src/development/unclear-amount.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
@@ -21,54 +23,85 @@ export function readRequestLine(
   line: string,
   brandWord: BrandWord,
 ): readonly ListedNumber[] | string {
-  const cells = rowInCells(line)
-  const inCells = cells && readNumberLine(cells.number, brandWord)
-  if (cells && inCells !== undefined && typeof inCells !== 'string')
-    return inCells.map((row) => ({ ...row, ...ofCells(cells), beside: [line] }))
   const read = readNumberLine(line, brandWord)
   const rows = typeof read === 'string' ? [] : read
-  const alone = (number: string) => {
-    const found = readNumberLine(number, brandWord)
-    return typeof found === 'string' ? [] : found.map((row) => ({ ...row, beside: [line] }))
-  }
+  const ofCells = rowsOfCells(line, brandWord)
+  const found = ofCells ?? explainedRows(line, rows, brandWord) ?? placedRows(line, rows, brandWord)
+  if (found) return found
+  const missed = missedNumbers(line, rows).flatMap((number) => alone(line, number, brandWord))
+  if (missed.length === 0) return read
+  const kept = rows.filter(({ number }) => missed.every((row) => row.number !== number))
+  const isListed = rows.length === 0 || lineTokens(line) !== undefined
+  const open = missed.map((row) => ({ ...row, unclearAmount: openIn(line) ?? '' }))
+  return isListed ? open : [...kept, ...open]
+}
+
+/** A number of the line as if it stood there without anything else. */
+function alone(line: string, number: string, brandWord: BrandWord): readonly ListedNumber[] {
+  const found = readNumberLine(number, brandWord)
+  return typeof found === 'string' ? [] : found.map((row) => ({ ...row, beside: [line] }))
+}
+
+function rowsOfCells(line: string, brandWord: BrandWord): readonly ListedNumber[] | undefined {
+  const cells = rowInCells(line)
+  const found = cells && readNumberLine(cells.number, brandWord)
+  if (!cells || typeof found === 'string') return undefined
+  return found?.map((row) => ({
+    ...row,
+    quantity: cells.quantity,
+    words: cells.name,
+    beside: [line],
+    hasOtherCells: true,
+    ...(cells.other !== undefined && { otherFigure: cells.other }),
+  }))
+}
+
+function explainedRows(
+  line: string,
+  rows: readonly ListedNumber[],
+  brandWord: BrandWord,
+): readonly ListedNumber[] | undefined {
   const explained = explainedLine(line)
-  if (explained)
-    return explained.numbers.flatMap(({ number, quantity }) => {
-      const row = rows.find((one) => one.number === number)
-      const found = row
-        ? [withQuantity(row, quantity, { line, words: explained.words })]
-        : alone(number).map((one) => ({ ...one, quantity }))
-      return explained.open === undefined
-        ? found
-        : found.map((one) => ({ ...one, unclearAmount: explained.open ?? '', beside: [line] }))
-    })
-  const behind = withoutLead(line)
-  if (behind && rows.length < 2)
-    return alone(behind.number).map((row) => ({
-      ...row,
-      quantity: behind.quantity,
-      leadingFigure: behind.figure,
-    }))
-  const missed = rows.length === 0 ? [] : numbersApartIn(line).filter((one) => isMissed(one, rows))
-  const more = missed.flatMap(alone).map((row) => ({ ...row, unclearAmount: '' }))
-  return more.length === 0 ? read : [...rows, ...more]
+  return explained?.numbers.flatMap(({ number, quantity }) => {
+    const row = rows.find((one) => one.number === number)
+    const found = row
+      ? [withQuantity(row, quantity, { line, words: explained.words })]
+      : alone(line, number, brandWord).map((one) => ({ ...one, quantity }))
+    const { open } = explained
+    if (open === undefined) return found
+    return found.map((one) => ({ ...one, unclearAmount: open, beside: [line] }))
+  })
+}
+
+/** `2 A 205 880 12 39`: one number behind a figure, which may be its quantity or its place. */
+function placedRows(
+  line: string,
+  rows: readonly ListedNumber[],
+  brandWord: BrandWord,
+): readonly ListedNumber[] | undefined {
+  const { figure, number, quantity } = withoutLead(line) ?? {}
+  if (figure === undefined || number === undefined || quantity === undefined) return undefined
+  if (rows.length > 1) return undefined
+  return alone(line, number, brandWord).map((row) => ({ ...row, quantity, leadingFigure: figure }))
+}
+
+/** All numbers of a line whose quantities alone are not explained, else those that stand apart, where one is missed. */
+function missedNumbers(line: string, rows: readonly ListedNumber[]): readonly string[] {
+  const tokens = lineTokens(line) ?? []
+  const listed = tokens.flatMap((token) => (token.kind === 'number' ? token.number : []))
+  if (listed.some((number) => rows.every((row) => row.number !== number))) return listed
+  return rows.length === 0 || listed.length > 0
+    ? []
+    : numbersApartIn(line).filter((number) => isMissed(number, rows))
 }
 
 type Lead = { readonly figure: string; readonly number: string; readonly quantity: number }
 
-/** `2 A 205 880 12 39`: one number behind a figure, which may be its quantity or its place. */
 function withoutLead(line: string): Lead | undefined {
   const [whole = '', figure] = LEAD.exec(line) ?? []
   const [only, ...more] = explainedLine(line.slice(whole.length))?.numbers ?? []
   return figure === undefined || !only || more.length > 0 ? undefined : { figure, ...only }
 }
-
-const ofCells = ({ quantity, name, other }: RowInCells) => ({
-  quantity,
-  words: name,
-  hasOtherCells: true as const,
-  ...(other !== undefined && { otherFigure: other }),
-})
 
 /** Whatever left its quantity open. */
 function withQuantity(

@@ -48,14 +48,17 @@ function quantityIn(figures: readonly number[], prices: readonly number[]): Foun
   const [one, other, ...more] = figures.toSorted((a, b) => a - b)
   if (one === undefined || one > MAX_CELL_PIECES) return undefined
   if (other === undefined) return { quantity: one }
-  const amounts = [...figures, ...prices]
-  const isProduct = (pieces: number) =>
-    amounts.some((price) => price !== pieces && amounts.includes(price * pieces))
   const products = figures.filter(
-    (pieces) => pieces > 1 && pieces <= MAX_CELL_PIECES && isProduct(pieces),
+    (pieces) => pieces <= MAX_CELL_PIECES && isProduct(pieces, figures, prices),
   )
   if (products.length > 0) return { quantity: Math.min(...products) }
   return more.length === 0 ? { quantity: one, other: String(other) } : undefined
+}
+
+/** Times a price it is the amount, each of them a figure of its own. */
+function isProduct(pieces: number, figures: readonly number[], prices: readonly number[]): boolean {
+  const others = [...figures.toSpliced(figures.indexOf(pieces), 1), ...prices]
+  return others.some((price, at) => price > 1 && others.toSpliced(at, 1).includes(price * pieces))
 }
 
 /** Not a figure, which has fewer digits or decimals. */

@@ -8,6 +8,8 @@ const UNLIKELY =
 const PARCEL = /^(?:SF|YT|ZTO?|STO?|JDV?|JT|DPK|KYE?|EMS|EB)[A-Z]?\d{10,}$/
 /** An account of a chat, an order, a landline: `WXIDABC123`, `SO20241120009`, `02083456789`. */
 const OTHER_NUMBER = /^(?:WXID|[SP]O20\d\d|0(?:10|2\d|[3-68-9]\d\d)\d{7,8}$)/
+/** A digit too few or too many of Land Rover's and Mercedes' numbers. */
+const OTHER_LENGTH = /^(?:LR(?:\d{5}|\d{7})|A(?:\d{7,9}|\d{11}))$/
 /** As long as a VIN with a sign too few or too many: `SALGA2EF0X123456`. */
 const LIKE_A_VIN = /^[A-Z]{3}[A-Z\d]{7,10}\d{5}$/
 /** As BMW writes its numbers without groups. */
@@ -47,7 +49,9 @@ function hasOtherSigns(line: string, number: string): boolean {
 
 /** Whether a normalised number is rather something else, such as a quantity, a day, or one digit again and again. */
 export function isUnlikelyNumber(number: string): boolean {
-  const isElse = [UNLIKELY, PARCEL, OTHER_NUMBER, LIKE_A_VIN].some((other) => other.test(number))
+  const isElse = [UNLIKELY, PARCEL, OTHER_NUMBER, OTHER_LENGTH, LIKE_A_VIN].some((other) =>
+    other.test(number),
+  )
   return isElse || new Set(number).size === 1
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
+import { isMeasuredOut, nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
 
 test.each([
   ['5 LR083945', '发现', '5'],
@@ -26,4 +26,9 @@ test.each([
 test('a name is read sign by sign', () => {
   expect(nameSign('前杠')).toBe('前')
   expect(nameSign('B8')).toBe('')
+})
+
+test('a measure may leave the pieces open', () => {
+  expect(['10L', '500ml', '1.5米'].every(isMeasuredOut)).toBe(true)
+  expect(['20A', '2.5mm', 'A6L'].some(isMeasuredOut)).toBe(false)
 })

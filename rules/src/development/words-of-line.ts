@@ -16,13 +16,16 @@ const PRICE =
 const TIME = /^(?:\d{1,2}月\d{1,2}[日号]?|\d{1,2}\s?[天周](?:内|后|前)|(?:19|20)?\d{2}年?款)/u
 const DAY_IN_FRONT = /^\d{1,2}\/\d{1,2}(?=\s)/u
 const MILEAGE = /^\d{4,6}\s?(?:km|公里)/iu
+/** `10L`, `1.5米`, `20A` */
+const MEASURE = /^\d{1,4}(?:\.\d{1,2})?(?:ml|[lavw]|升|米|mm|cm|kg|公斤|克|寸|W\d{2})(?![a-z\d])/iu
+const MEASURED_OUT = /(?:ml|L|升|米|kg|公斤|克)$/iu
 const HAN = /^\p{Script=Han}/u
 const GAP_BEFORE = /(?:^|[\s，,、;；。])$/u
 const NAME_BEFORE = /\p{Script=Han}$/u
 
 /**
  * What stands at the beginning of the rest of a line and is neither a number nor a quantity: a car, a plate, a price, a day,
- * a mileage; '' for nothing of these.
+ * a measure; '' for nothing of these.
  *
  * @param done the line before it
  */
@@ -30,9 +33,15 @@ export function wordsWithFigure(rest: string, done: string): string {
   const car = carPattern(done).exec(rest)
   const inFront = done === '' ? (DAY_IN_FRONT.exec(rest) ?? SUV_IN_FRONT.exec(rest)) : null
   const [found = ''] =
-    [car, inFront, PLATE.exec(rest), PRICE.exec(rest), TIME.exec(rest), MILEAGE.exec(rest)].find(
-      (one) => one !== null,
-    ) ?? []
+    [
+      car,
+      inFront,
+      PLATE.exec(rest),
+      PRICE.exec(rest),
+      TIME.exec(rest),
+      MILEAGE.exec(rest),
+      MEASURE.exec(rest),
+    ].find((one) => one !== null) ?? []
   return found
 }
 
@@ -43,6 +52,10 @@ function carPattern(done: string): RegExp {
 }
 
 const NEVER = /^(?!)/u
+
+/** Whether words with a figure are an amount of what is no pieces: `10L`, `1.5米`. */
+export const isMeasuredOut = (words: string): boolean =>
+  MEASURE.test(words) && MEASURED_OUT.test(words)
 
 /** A character of a name; '' for anything else. */
 export const nameSign = (rest: string): string => HAN.exec(rest)?.[0] ?? ''
