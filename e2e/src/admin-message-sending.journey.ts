@@ -87,6 +87,29 @@ test('a message of which one answer was lost is sent again by itself, and goes o
   expect(await written(title)).toBe(1)
 })
 
+test('a planned message without an answer can be sent again unchanged when its time has passed, once', async ({
+  page,
+}) => {
+  const { form, title } = await writeToOne(page)
+  await form.getByRole('combobox', { name: '何时发送' }).selectOption('定时发送')
+  const day = new Date(Date.now() + 30 * 86_400_000)
+  const planned = day.toISOString().slice(0, 10)
+  await form.getByRole('textbox', { name: '发送时间' }).fill(planned)
+  await form.getByRole('textbox', { name: '时间', exact: true }).fill('10:15')
+  await loseAnswer(page, WRITE, 2)
+  const plan = async () => {
+    await form.getByRole('button', { name: '定时发送' }).click()
+    const sure = page.getByRole('dialog', { name: '定时发送这条消息？' })
+    await sure.getByRole('button', { name: '确认定时' }).click()
+  }
+  await plan()
+  await expect(form.getByRole('note')).toContainText('再按一次“定时发送”不会重复')
+  await page.clock.setFixedTime(new Date(day.getTime() + 2 * 86_400_000))
+  await plan()
+  await expectToast(page, new RegExp(`^已定时 ${planned}（周.）10:15 发送 ${title}`))
+  expect(await written(title)).toBe(1)
+})
+
 test('what is thrown away takes its problems and its conflict along', async ({ page }) => {
   const title = `年终通知 ${ownDigits(8)}`
   await openAdmin(page, '/messages?brand=cnab', 'content')

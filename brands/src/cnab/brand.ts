@@ -52,7 +52,7 @@ export const brand: BrandFacts = {
     maxCoinPercent: 10,
     checkIn: { points: 10, streakDays: 7, bonus: 20 },
   },
-  notice: '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至下一工作日发出。',
+  notice: '广州仓每月最后一个周六盘点，当日 16:00 后提交的订单顺延至下一工作日发出。',
   login: {
     slogan: ['查件、报价、下单、对账，', '一个工作台完成'],
     figures: [

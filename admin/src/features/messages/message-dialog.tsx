@@ -27,6 +27,7 @@ import {
 import { MessagePreview } from './message-preview.tsx'
 import {
   type AdminMessage,
+  isSentUnanswered,
   messageQuery,
   useChangeMessage,
   useIsFindingPasted,
@@ -57,7 +58,8 @@ export function MessageDialog({ brands, stored, ...others }: Props) {
   const nobody = useNobody(form)
   const send = () => {
     // Asked at the press: a time may pass while the form is open.
-    const found = { ...nobody, ...formProblems(form, Date.now()) }
+    const isAgain = stored === undefined && isSentUnanswered(messageDraftOf(form))
+    const found = isAgain ? {} : { ...nobody, ...formProblems(form, Date.now()) }
     setProblems(found)
     if (Object.keys(found).length > 0) return
     if (form.when === 'draft') sending.send()

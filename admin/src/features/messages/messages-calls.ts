@@ -122,6 +122,10 @@ function writingAttempt(copied: Id<'tip'> | undefined): Attempt {
 export const isUnansweredMessage = (copied: Id<'tip'> | undefined): boolean =>
   writingAttempt(copied).unanswered(writeMessage.input) !== undefined
 
+/** Whether this is that message, so that sending it again does nothing new, also when its time has passed. */
+export const isSentUnanswered = (draft: MessageDraft): boolean =>
+  JSON.stringify(writingAttempt(undefined).unanswered(writeMessage.input)) === JSON.stringify(draft)
+
 export const useWriteMessage = (copied: Id<'tip'> | undefined, onAnswer: () => void) =>
   useServerChange(writeMessage, {
     quiet: true,
