@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountsBeside } from '#src/development/amounts-beside.ts'
+import { amountsBeside, amountsOfOwn, piecesOf } from '#src/development/amounts-beside.ts'
 
 const beside = (...lines: string[]) =>
   amountsBeside(lines.map((words) => ({ words, hasNumber: words.startsWith('LR') })))
@@ -33,4 +33,33 @@ test.each([
 ])('in the list %j the quantities beside its numbers are %j', (lines, amounts) => {
   const found = beside(...lines)
   expect(found.filter((_, at) => lines[at]?.startsWith('LR'))).toEqual(amounts)
+})
+
+const own = (...lines: string[]) =>
+  amountsOfOwn(lines.map((words) => ({ words, hasNumber: words.startsWith('LR') })))
+
+test('each quantity below its number, or a column of them, is that of its number', () => {
+  expect(own('LR1', '2个', 'LR2', '3')).toEqual(
+    new Map([
+      [0, 1],
+      [2, 3],
+    ]),
+  )
+  expect(own('LR1', 'LR2', '2', '3')).toEqual(
+    new Map([
+      [0, 2],
+      [1, 3],
+    ]),
+  )
+})
+
+test.each([[['LR1', 'LR2', '3个']], [['2个', 'LR1']], [['LR1', '2个', '前杠']], [['LR1']]])(
+  'the list %j has no such quantities',
+  (lines) => {
+    expect(own(...lines)).toBeUndefined()
+  },
+)
+
+test('an amount is read in digits and in words', () => {
+  expect(['3个', '数量：12', '要三个', '各'].map(piecesOf)).toEqual([3, 12, 3, 1])
 })

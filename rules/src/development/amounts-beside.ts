@@ -1,3 +1,5 @@
+import { figureValue } from '#src/numbers/chinese-figure.ts'
+
 /** `数量：3`, `3个`, `要三个`, `x3`, `3` */
 const AMOUNT_ALONE =
   /^(?:(?:数量|QTY)\s?[:：]?\s?\d{1,5}|[要来订拿x×*]?\s?\d{1,5}\s?[个只件套副根条片支块颗瓶桶盒台对]?|[要来订拿]?\s?[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])$/iu
@@ -6,7 +8,30 @@ const OF_EACH =
   /^(?:以上|上面|以下|下面|这些)?(?:数量)?(?:都|全部)?\s?(?:各|均|每个|每样|每种|要|来|是)?\s?[要来是]?\s?(?:\d{1,5}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?[:：]?$/iu
 const OF_ALL = /^(?:以上|上面|以下|下面|这些|都|全部|各|均|每|数量都)/u
 
+const FIGURE = /\d{1,4}|[一二两三四五六七八九十]{1,3}/u
+
 type Line = { readonly words: string; readonly hasNumber: boolean }
+
+/**
+ * The line with the quantity of each number, where a whole list has them so: each below its number, or all numbers and
+ * then as many quantities, as two columns that were copied one after the other. Undefined for any other list.
+ *
+ * @param lines without greetings
+ * @returns the place of the quantity by that of its number
+ */
+export function amountsOfOwn(lines: readonly Line[]): ReadonlyMap<number, number> | undefined {
+  const numbers = [...lines.keys()].filter((at) => lines[at]?.hasNumber)
+  const amounts = [...lines.keys()].filter((at) => AMOUNT_ALONE.test(lines[at]?.words ?? ''))
+  const isPaired = numbers.length > 0 && numbers.length === amounts.length
+  if (!isPaired || numbers.length + amounts.length < lines.length) return undefined
+  const isBelow = numbers.every((at, pair) => amounts[pair] === at + 1)
+  const isColumn = numbers.every((at, pair) => at === pair)
+  if (!isBelow && !isColumn) return undefined
+  return new Map(numbers.map((at, pair) => [at, amounts[pair] ?? at]))
+}
+
+/** Pieces; 1 where it has no figure. */
+export const piecesOf = (amount: string): number => figureValue(FIGURE.exec(amount)?.[0] ?? '') || 1
 
 /**
  * For each line of a list the words of another one, with nothing but a quantity, that may be meant for its numbers: of

@@ -76,3 +76,8 @@ test('a line that has the same signs without a separation stays as it is', () =>
   const typed = 'A2064210512/2\nA20642105122'
   expect(withTailAsQuantity(typed, 'A20642105122', WORD)).toBe('A2064210512=2\nA20642105122')
 })
+
+test('a quantity on a line of its own goes with its number', () => {
+  const typed = 'LR160298\n2个\nLR160299\n3个'
+  expect(withoutNumbers(typed, new Set(['LR160298']), WORD)).toBe('LR160299\n3个')
+})

@@ -49,11 +49,15 @@ export function withoutNumbers(
   numbers: ReadonlySet<string>,
   brandWord: BrandWord,
 ): string {
+  const lines = readLines(typed, brandWord)
   const sent = new Set(
-    readLines(typed, brandWord).flatMap(({ place, found }) =>
+    lines.flatMap(({ place, found }) =>
       typeof found !== 'string' && found.every(({ number }) => numbers.has(number)) ? [place] : [],
     ),
   )
+  // A quantity goes with its number.
+  for (const { place, amountOf } of lines)
+    if (amountOf !== undefined && sent.has(amountOf)) sent.add(place)
   return listLines(typed)
     .filter((_, place) => !sent.has(place))
     .join('\n')

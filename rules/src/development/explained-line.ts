@@ -17,7 +17,7 @@ export type ExplainedLine = {
 const BETWEEN_GROUPS = /[;；]/u
 const MAX_IN_CELL = 99
 const ASKING =
-  /^(?:来|再?要|订|拿|给|共|需|再?配|再[加来]|装|件|数量|需求|要?原厂的?|周[一二三四五六日天]之?前)$/u
+  /^(?:来|再?要|订|拿|给|共|需|再?配|再[加来]个?|装|件|是|好像是这个|你?核对一?下|副厂的?(?:也行)?|数量|需求|要?原厂的?|周[一二三四五六日天]之?前)$/u
 
 /**
  * The numbers of a line with the pieces of each, if every sign of it is explained: for each number at most one quantity,

@@ -1,5 +1,5 @@
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import { amountsBeside } from '#src/development/amounts-beside.ts'
+import { amountsBeside, amountsOfOwn, piecesOf } from '#src/development/amounts-beside.ts'
 import { type PastedRow, pastedTable } from '#src/development/pasted-table.ts'
 import {
   HEADING,
@@ -8,7 +8,6 @@ import {
   readNumberLine,
 } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
-import { figureValue } from '#src/numbers/chinese-figure.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -38,14 +37,13 @@ export type NumberList = {
 export function readNumberList(typed: string, brandWord: BrandWord): NumberList {
   const rows = new Map<string, ListedNumber>()
   const left: LineLeft[] = []
-  for (const { place, line, found } of readLines(typed, brandWord)) {
+  for (const { place, line, found, amountOf } of readLines(typed, brandWord)) {
+    if (amountOf !== undefined) continue
     if (typeof found === 'string') left.push(lineLeft(place, line.trim(), found))
     else for (const one of found) rows.set(one.number, merged(rows.get(one.number), one))
   }
   return { numbers: [...rows.values()], left }
 }
-
-const FIGURE = /\d{1,4}|[一二两三四五六七八九十]{1,3}/u
 
 type ReadLine = {
   /** Among all lines that were typed, from 0. */
@@ -53,6 +51,8 @@ type ReadLine = {
   readonly line: string
   /** Its numbers, or why it has none. */
   readonly found: readonly ListedNumber[] | string
+  /** It is the quantity of the number in this place. */
+  readonly amountOf?: number
 }
 
 /** The lines of a list that are not empty. */
@@ -66,22 +66,52 @@ export function readLines(typed: string, brandWord: BrandWord): readonly ReadLin
     const found = row ? readRow(row, line, brandWord) : readContent(line, brandWord)
     return [{ place, line, found }]
   })
+  return withOwnAmounts(read) ?? withAmountsBeside(read)
+}
+
+/** Each line is a number without a quantity, or the quantity of one. */
+function withOwnAmounts(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
+  const lines = read.filter(({ line, found }) => typeof found !== 'string' || !isChatter(line))
+  const amounts = amountsOfOwn(
+    lines.map(({ line, found }) => ({ words: line.trim(), hasNumber: hasOneWithout(found) })),
+  )
+  if (!amounts) return undefined
+  const own = new Map<ReadLine, ReadLine>()
+  for (const [at, below] of amounts) {
+    const [one, amount] = [lines[at], lines[below]]
+    if (!one || !amount || typeof one.found === 'string') return undefined
+    const quantity = piecesOf(amount.line)
+    own.set(one, { ...one, found: one.found.map((row) => ({ ...row, quantity })) })
+    own.set(amount, { ...amount, amountOf: one.place })
+  }
+  return read.map((one) => own.get(one) ?? one)
+}
+
+/** One number with nothing that may be its quantity. */
+function hasOneWithout(found: ReadLine['found']): boolean {
+  const [row, ...more] = typeof found === 'string' ? [] : found
+  const { quantity, unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail } =
+    row ?? {}
+  const open = [unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail]
+  return quantity === 1 && more.length === 0 && open.every((one) => one === undefined)
+}
+
+/** Whatever may be the quantity of a number without saying so. */
+function withAmountsBeside(read: readonly ReadLine[]): readonly ReadLine[] {
   const amounts = amountsBeside(
     read.map(({ line, found }) => ({ words: line.trim(), hasNumber: typeof found !== 'string' })),
   )
-  return read.map((one, at) => withAmountOf(one, amounts[at]))
-}
-
-function withAmountOf(one: ReadLine, amount: string | undefined): ReadLine {
-  if (typeof one.found === 'string' || amount === undefined) return one
-  const [written = ''] = FIGURE.exec(amount) ?? []
-  const pieces = figureValue(written) || 1
-  const found = one.found.map((row) => ({
-    ...row,
-    quantity: row.quantity === 1 ? pieces : row.quantity,
-    unclearAmount: amount,
-  }))
-  return { ...one, found }
+  return read.map((one, at) => {
+    const amount = amounts[at]
+    if (typeof one.found === 'string' || amount === undefined) return one
+    const pieces = piecesOf(amount)
+    const found = one.found.map((row) => ({
+      ...row,
+      quantity: row.quantity === 1 ? pieces : row.quantity,
+      unclearAmount: amount,
+    }))
+    return { ...one, found }
+  })
 }
 
 /** Without the places of a numbered list; those of a table are one of its columns. */
