@@ -1,4 +1,4 @@
-import { type LineToken, lineTokens } from '#src/development/line-tokens.ts'
+import { isTotal, type LineToken, lineTokens } from '#src/development/line-tokens.ts'
 import { hasInstead } from '#src/development/refused-line.ts'
 import { missedAmount, unclearAmount } from '#src/development/unclear-amount.ts'
 import { isMeasuredOut } from '#src/development/words-of-line.ts'
@@ -29,17 +29,23 @@ export function explainedLine(line: string): ExplainedLine | undefined {
   const read = groupsOf(tokens).map(numbersOf)
   const numbers = read.flatMap((one) => one ?? [])
   const isRead = numbers.length > 0 && !read.includes(undefined)
-  return isRead && !leavesFigures(line, numbers) ? withWords(tokens, numbers) : undefined
+  return isRead && !leavesFigures(line, tokens, numbers) ? withWords(tokens, numbers) : undefined
 }
 
-function leavesFigures(line: string, numbers: readonly Requested[]): boolean {
+function leavesFigures(
+  line: string,
+  tokens: readonly LineToken[],
+  numbers: readonly Requested[],
+): boolean {
   const unclear = unclearAmount(line)
   // `左右各一` of a left and a right part.
   if (unclear !== undefined && !(numbers.length === 2 && unclear.includes('各'))) return true
   const quantities = numbers.map(({ quantity }) => quantity)
   // The figure of a cell may be a price.
   const isPrice = line.includes('\t') && quantities.some((pieces) => pieces > MAX_IN_CELL)
-  return isPrice || missedAmount(line, quantities) !== undefined
+  const total = tokens.find(({ kind, text }) => kind === 'words' && isTotal(text))?.text ?? ''
+  const counted = line.replace(total, '')
+  return isPrice || missedAmount(counted, quantities) !== undefined
 }
 
 /** Undefined for an open quantity among several numbers, and for one that begins the line, which may be its place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lineTokens } from '#src/development/line-tokens.ts'
+import { isTotal, lineTokens } from '#src/development/line-tokens.ts'
 
 const kinds = (line: string) =>
   lineTokens(line)?.flatMap(({ kind, text }) => (kind === 'gap' ? [] : `${kind} ${text.trim()}`))
@@ -23,4 +23,9 @@ test.each(['LR011593 abc', 'LR011593 3.5', 'LR011593 第2个', 'A1678807779 9999
 
 test('a long line is not read', () => {
   expect(lineTokens('LR011593 '.repeat(50))).toBeUndefined()
+})
+
+test('a sum is no quantity of a number', () => {
+  expect(isTotal('共5件')).toBe(true)
+  expect(isTotal('5件')).toBe(false)
 })

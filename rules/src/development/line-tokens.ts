@@ -1,5 +1,5 @@
 import { withoutSender } from '#src/accounts/contact-details.ts'
-import { isUnlikelyNumber } from '#src/development/unlikely-number.ts'
+import { isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
 import { withoutChatter } from '#src/development/without-chatter.ts'
 import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
@@ -7,6 +7,7 @@ import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { cleanedLine } from '#src/search/read-keyword-line.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
+import { isDoubtfulVin, isVin } from '#src/vehicles/vin.ts'
 
 /**
  * | kind | what it is |
@@ -30,8 +31,14 @@ const BEGINS_WITH_DIGIT_APART = /^\d[ .\-_/]/u
 const APART = /[ .\-_/](?:x|QTY)(?![a-z\d])/iu
 /** `LR011593x2` */
 const WITH_SIGN = /^(.{5,20})x\d{1,3}$/iu
-/** No quantity begins like this: a colour, or an index. */
-const OF_NUMBER = /^0|[a-z]/iu
+/** What no quantity and no car is: a group with 0 in front, an index, a colour. */
+const OF_NUMBER = /^(?:0\d*|[a-z]{1,2}|(?=.*[a-z])[a-z\d]{3})$/iu
+/** `1.31373421`, `6-31379346` */
+const PLACE_IN_FRONT = /^\d{1,2}[.-]\s?(?=[a-z\d]{6})/iu
+/** A number of another maker. */
+const FOREIGN = /^(?=(?:[a-z]*\d){5})(?=\d*[a-z]|\d{9})[a-z\d]{6,20}(?![a-z\d.\-_/])/iu
+const OF_ALL_NUMBERS = /^(?:总共|一共|共计?|合计)\s?\d{1,5}\s?[件个只套]?$/u
+const NUMBER_LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
 /** Other numbers of digits alone are written without a gap. */
 const BMW_DIGITS = 11
 /** One of Mercedes: `2722000901`, `205 830 11 84`. */
@@ -45,16 +52,16 @@ const EACH = /^各\s?[要来订]?\s?(?=[\d一二两三四五六七八九十])/u
 const DIGITS = /^[1-9]\d{0,3}(?![\d.])/u
 const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
 const UNIT =
-  /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台]|(?:PCS?|EA)(?![a-z]))(?![半都月多来钱小左右上])/iu
+  /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA)(?![a-z]))(?![半都月多来钱小左右上])/iu
 const GOES_ON = /^[a-z\d]/iu
 /** What may follow a figure without a unit: `LR199341 2，LR199342`. */
-const ENDS = /^(?:[\s,，、;；。]+(?:[a-z\d]|$)|$)/iu
+const ENDS = /^(?:[\s,，、;；。=]|$)/u
 const LABEL = /(?:数量|需求|QTY)\s?$/iu
 /** `数量：三`, `要三` */
 const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
 /** `4 × LR066003` */
 const IN_FRONT = /^\d{1,3}\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
-const COUNTED = /[个只件套副付根条片支组块颗粒枚瓶桶盒台]$/u
+const COUNTED = /[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]$/u
 const MAX_BARE = 99
 const MAX_DIGIT = 9
 /** BMW's X1 to X7. */
@@ -74,7 +81,8 @@ const BEHIND_PRICE = /[元块钱]\s?$/u
 /** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
 export function lineTokens(line: string): readonly LineToken[] | undefined {
   if (line.length > MAX_LINE_LENGTH) return undefined
-  const text = cleanedLine(withoutChatter(withoutSender(line.replaceAll(CIRCLED, ' '))))
+  const plain = withoutSender(line.replaceAll(CIRCLED, ' ')).replace(NUMBER_LABEL, '')
+  const text = cleanedLine(withoutChatter(plain))
   const tokens: LineToken[] = []
   for (let at = 0; at < text.length;) {
     const place = placeAt(text, at, tokens)
@@ -86,14 +94,17 @@ export function lineTokens(line: string): readonly LineToken[] | undefined {
   return tokens
 }
 
+/** Whether the end of a line is the sum of its quantities: `共5件`. */
+export const isTotal = (text: string): boolean => OF_ALL_NUMBERS.test(text)
+
 type Place = {
   readonly rest: string
   readonly done: string
   readonly before: LineToken | undefined
   /** The number before it, as typed; '' for none. */
   readonly number: string
-  /** That number has a quantity with a unit. */
-  readonly isCounted: boolean
+  /** The number, or its quantity, whichever is later. */
+  readonly last: LineToken | undefined
 }
 
 const placeAt = (text: string, at: number, tokens: readonly LineToken[]): Place => ({
@@ -101,7 +112,7 @@ const placeAt = (text: string, at: number, tokens: readonly LineToken[]): Place 
   done: text.slice(0, at),
   before: tokens.at(-1),
   number: tokens.findLast(({ kind }) => kind === 'number')?.text ?? '',
-  isCounted: hasUnitOf(tokens.findLast(({ kind }) => kind === 'number' || kind === 'amount')),
+  last: tokens.findLast(({ kind }) => kind === 'number' || kind === 'amount'),
 })
 
 const hasUnitOf = (token: LineToken | undefined): boolean =>
@@ -115,9 +126,13 @@ function numberAt({ rest }: Place): LineToken | undefined {
   const [shortest] = whole
   const longest = whole.at(-1)
   if (shortest === undefined || longest === undefined) return withSignAt(run)
-  const more = longest.slice(shortest.length).split(BETWEEN_GROUPS).filter(Boolean)
   const isAmount = SHORT_DIGITS.test(longest) && UNIT.test(rest.slice(longest.length))
-  return isAmount || more.some((group) => !OF_NUMBER.test(group)) ? undefined : numberToken(longest)
+  if (isAmount) return undefined
+  const more = longest.slice(shortest.length).split(BETWEEN_GROUPS).filter(Boolean)
+  if (more.every((group) => OF_NUMBER.test(group))) return numberToken(longest)
+  // `31373441 2 XC90`, `31372396 380`: no maker goes on like this.
+  const isOver = more.some((group) => /^\d$/.test(group)) || SHORT_DIGITS.test(shortest)
+  return isOver ? numberToken(shortest) : undefined
 }
 
 const isNumberAt = (rest: string) => numberAt(placeAt(rest, 0, [])) !== undefined
@@ -152,9 +167,27 @@ function eachAt({ rest }: Place): LineToken | undefined {
 
 /** A sign that has a figure is asked for first what else it may be. */
 const figureTokenAt = (place: Place) =>
-  wordsAt(place) ?? eachAt(place) ?? inFrontAt(place) ?? amountAt(place)
+  placeAhead(place) ??
+  wordsAt(place) ??
+  foreignAt(place) ??
+  eachAt(place) ??
+  inFrontAt(place) ??
+  amountAt(place)
 
-function wordsAt({ rest, done, before }: Place): LineToken | undefined {
+function placeAhead({ rest, done }: Place): LineToken | undefined {
+  const [text = ''] = done === '' ? (PLACE_IN_FRONT.exec(rest) ?? []) : []
+  return text !== '' && isNumberAt(rest.slice(text.length)) ? { kind: 'gap', text } : undefined
+}
+
+/** A number that no car maker writes, with letters or longer than any figure beside a number. */
+function foreignAt({ rest }: Place): LineToken | undefined {
+  const [text = ''] = FOREIGN.exec(rest) ?? []
+  const isElse = isRatherElse(text, normalisedNumber(text)) || isVin(text) || isDoubtfulVin(text)
+  return text === '' || isElse ? undefined : numberToken(text)
+}
+
+function wordsAt({ rest, done, before, last }: Place): LineToken | undefined {
+  if (last?.kind === 'amount' && isTotal(rest)) return { kind: 'words', text: rest }
   // Behind a number `x4` is its quantity.
   const text = before?.kind === 'number' ? '' : wordsWithFigure(rest, done)
   return text === '' ? undefined : { kind: 'words', text }
@@ -183,7 +216,7 @@ function bareAmount(place: Place, found: Figure): LineToken | undefined {
   const { text, pieces } = found
   if (!isPlain(place, found)) return undefined
   // `2个 380`
-  if (place.isCounted) return { kind: 'words', text }
+  if (hasUnitOf(place.last)) return { kind: 'words', text }
   return { kind: 'amount', text, pieces, isOpen: isOpen(place, pieces) }
 }
 
@@ -221,7 +254,7 @@ function isPlain(place: Place, { pieces, behind }: Figure): boolean {
   // `前刹车片4 LR083954`
   const isBehindName = before?.kind === 'words' && number === ''
   const isApart = before === undefined || isBehindGap || isBehindName
-  const isFew = pieces <= MAX_BARE || place.isCounted
+  const isFew = pieces <= MAX_BARE || hasUnitOf(place.last)
   return isApart && /^\d/.test(rest) && isFew && ENDS.test(behind)
 }
 

@@ -58,3 +58,11 @@ test('the places of a numbered list are none of its numbers, those of a table ar
   expect(listLines(TABLE)).toEqual(TABLE.split('\n'))
   expect(readLines(TABLE, WORD).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
+
+test('rows above a header are no part of it', () => {
+  const lines = ['LR220401\t2', '合计\t3', '名称\t编号\t数量', '机滤\t11427950195\t10']
+  const table = pastedTable(lines)
+  expect(table.get(0)).toBeUndefined()
+  expect(table.get(2)).toBe('header')
+  expect(table.get(3)).toMatchObject({ number: '11427950195', quantity: 10 })
+})

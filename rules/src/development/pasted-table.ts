@@ -31,6 +31,9 @@ export function pastedTable(lines: readonly string[]): ReadonlyMap<number, Paste
   if (!columns) return found
   const header = rows[columns.firstRow - 1]?.cells ?? []
   for (const [row, at] of places.entries()) {
+    // What stands above a header may be rows of another table.
+    const isAbove = row < columns.firstRow - 1 && /\d/.test(lines[at] ?? '')
+    if (isAbove) continue
     if (row < columns.firstRow) found.set(at, 'header')
     else found.set(at, pastedRow(rows[row]?.cells ?? [], header, columns))
   }

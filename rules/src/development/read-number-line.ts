@@ -55,6 +55,8 @@ export type ListedNumber = {
   readonly isRunTogether: boolean
   /** Too short, as round as a quantity, two years or a day: `1234`, `100000`, `2020-2022`, `20231105`. */
   readonly isUnlikely?: true
+  /** Something in the line is not understood. */
+  readonly isUnexplained?: true
   /** The line says that something is not wanted. */
   readonly isUnwanted?: true
   /** Without its end, which may be a quantity: `A2064210512/2`. */
@@ -80,9 +82,6 @@ const ADDRESS = /https?:\/\/[\w./?=&%#-]{1,200}/giu
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,64}/u
 const TOO_LONG = '这一行过长'
 const LIKE_A_NUMBER = /\d{4}[a-z\d]{2}/i
-/** Behind several numbers with a quantity each: `共5件`. */
-const TOTAL = /[\s,，;；。](?:总共|一共|共计?|合计)\s*\d{1,5}\s*[件个只套]?$/u
-const MAX_TOTAL_LENGTH = 12
 /** `来两个` without its quantity. */
 const ASKING = /^(?:来|要|订|拿|给|共|需|配|各)$/u
 const MAX_WORDS_BEFORE = 8
@@ -98,9 +97,6 @@ export function readNumberLine(
   text: string,
   brandWord: BrandWord,
 ): readonly ListedNumber[] | string {
-  const [total = ''] = TOTAL.exec(text.slice(-MAX_TOTAL_LENGTH)) ?? []
-  const listed = total === '' ? NO_NUMBER : readNumberLine(text.slice(0, -total.length), brandWord)
-  if (typeof listed !== 'string' && listed.length > 1) return listed
   const groups = itemsApart(text) ?? text.split(/[;；]/).filter((group) => group.trim() !== '')
   const isWhole = text.length > MAX_NUMBER_ROW_LENGTH || hasInstead(text)
   if (groups.length < 2 || isWhole) return readGroup(text, brandWord)

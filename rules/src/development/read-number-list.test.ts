@@ -218,7 +218,6 @@ test.each([
   ['一对 LR011593', '一对 LR011593', 1, '一对'],
   ['LR011593 雨刮 3对', 'LR011593 雨刮 3对', 3, '3对'],
   ['LR011593 大灯 2箱', 'LR011593 大灯 2箱', 1, '2箱'],
-  ['LR011593 大灯 2 左', 'LR011593 大灯 2 左', 1, '2'],
 ])('“%s” does not say how many pieces', (line, beside, quantity, unclearAmount) => {
   expect(read(line).numbers).toMatchObject([{ beside: [beside], quantity, unclearAmount }])
 })

@@ -45,6 +45,9 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
   return { numbers: [...rows.values()], left }
 }
 
+/** `LR：215408` */
+const LAND_ROVER = /(?<![a-z])LR\s?[:：]\s?(?=\d{6}(?!\d))/giu
+
 type ReadLine = {
   /** Among all lines that were typed, from 0. */
   readonly place: number
@@ -121,7 +124,7 @@ export function listLines(typed: string): readonly string[] {
 }
 
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
-  const content = withoutStamp(line).trim()
+  const content = withoutStamp(line).trim().replaceAll(LAND_ROVER, 'LR')
   return content === '' ? NO_NUMBER : readRequestLine(content, brandWord)
 }
 

@@ -29,12 +29,15 @@ export function readRequestLine(
   const found = ofCells ?? explainedRows(line, rows, brandWord) ?? placedRows(line, rows, brandWord)
   if (found) return found
   const missed = missedNumbers(line, rows).flatMap((number) => alone(line, number, brandWord))
-  if (missed.length === 0) return read
+  if (missed.length === 0) return typeof read === 'string' ? read : read.map(unexplained)
   const kept = rows.filter(({ number }) => missed.every((row) => row.number !== number))
   const isListed = rows.length === 0 || lineTokens(line) !== undefined
   const open = missed.map((row) => ({ ...row, unclearAmount: openIn(line) ?? '' }))
   return isListed ? open : [...kept, ...open]
 }
+
+/** The line has a sign that is not explained. */
+const unexplained = (row: ListedNumber): ListedNumber => ({ ...row, isUnexplained: true })
 
 /** A number of the line as if it stood there without anything else. */
 function alone(line: string, number: string, brandWord: BrandWord): readonly ListedNumber[] {

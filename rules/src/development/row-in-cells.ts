@@ -2,7 +2,7 @@ import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { foldedText } from '#src/text/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
-/** A row that was copied from a spreadsheet without its header. */
+/** A row that was copied from a spreadsheet without its header, or written with commas. */
 export type RowInCells = {
   /** The cell of its number. */
   readonly number: string
@@ -28,8 +28,10 @@ const MAX_CELL_PIECES = 999
  * where another one is there. Undefined for any other line.
  */
 export function rowInCells(line: string): RowInCells | undefined {
-  if (line.length > MAX_LINE_LENGTH || !line.includes('\t')) return undefined
-  const cells = line.split('\t').map((cell) => foldedText(cell.trim()))
+  if (line.length > MAX_LINE_LENGTH) return undefined
+  const cells = line
+    .split(line.includes('\t') ? '\t' : /[,，]/u)
+    .map((cell) => foldedText(cell.trim()))
   const filled = cells.filter((cell) => cell !== '')
   const numbers = filled.filter((cell) => isNumber(cell))
   const [number] = numbers

@@ -27,6 +27,8 @@ const WITHOUT_PIECES =
 const SIDE_BY_SIDE = /^[\s/、,，;；|=和]{1,4}$/u
 const MAX_BETWEEN = 4
 const MIN_PRICE = 10
+/** That of the line above. */
+const AS_ABOVE = /同上|一样|照旧/u
 const DOZENS = /[半一二两三四五]打(?!\p{Script=Han})/u
 
 /** The words of a line that leave open how many pieces are wanted: `一对`, `左右各一`, `2个左右`, `两三个`, `一打`. */
@@ -39,6 +41,7 @@ export function unclearAmount(text: string): string | undefined {
     RANGE,
     VAGUE,
     WITHOUT_PIECES,
+    AS_ABOVE,
     DOZENS,
   ].flatMap((amount) => amount.exec(text)?.[0] ?? [])
   return found

@@ -11,15 +11,20 @@ import type { KnownNumber } from './development-calls.ts'
 import styles from './number-list.module.css'
 
 type Doubtful = Partial<
-  Pick<ListedNumber, 'isUnlikely' | 'isUnwanted' | 'isTelephone' | 'unclearAmount' | 'otherFigure'>
+  Pick<
+    ListedNumber,
+    'isUnlikely' | 'isUnexplained' | 'isUnwanted' | 'isTelephone' | 'unclearAmount' | 'otherFigure'
+  >
 >
 
 /** That only the user can decide. */
 export function Doubts(doubts: Doubtful) {
-  const { isUnlikely, isUnwanted, isTelephone, unclearAmount, otherFigure } = doubts
+  const { isUnlikely, isUnexplained, isUnwanted, isTelephone, unclearAmount, otherFigure } = doubts
+  const hasReason = unclearAmount !== undefined || otherFigure !== undefined || isUnlikely
   return (
     <>
       {isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
+      {isUnexplained && !hasReason && <Tag look="low">这一行没有全看懂，请核对</Tag>}
       {isUnwanted && <Tag look="low">这一行像是不要、要换或要改，请核对</Tag>}
       {isTelephone && <Tag look="low">像手机号</Tag>}
       {unclearAmount !== undefined && (

@@ -111,7 +111,10 @@ function lookOf(
 ): 'new' | 'sold' | 'doubtful' {
   if (known && known.product_id !== null) return 'sold'
   const { beforeTail, falseQuantity, leadingFigure, unclearAmount, otherFigure } = row
-  const amounts = isCounted ? [] : [falseQuantity, leadingFigure, unclearAmount, otherFigure]
+  const { isUnexplained } = row
+  const amounts = isCounted
+    ? []
+    : [falseQuantity, leadingFigure, unclearAmount, otherFigure, isUnexplained]
   const isUnlikely = [isTelephone, isRunTogether, row.isUnlikely, row.isUnwanted].includes(true)
   const isPlain = !isUnlikely && [beforeTail, ...amounts].every((one) => one === undefined)
   const isSlip = known?.near != null && !mayBeAnotherPart(row.number, known.near.number)
