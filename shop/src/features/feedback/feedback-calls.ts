@@ -42,9 +42,16 @@ export const useAddFeedback = (
     onAnswer: (_answer, sent) => form.onAnswer(sent),
     failed: { asksAgain: true },
     subjectOf: ({ request_id }) => request_id,
-    attempt: () =>
-      new Attempt({ storage: sessionStorage, name: `feedback-attempt ${request ?? ''}` }),
+    attempt: () => sendingAttempt(request),
   })
+
+function sendingAttempt(request: Id<'development_request'> | undefined): Attempt {
+  return new Attempt({ storage: sessionStorage, name: `feedback-attempt ${request ?? ''}` })
+}
+
+/** Whether the last feedback of this tab on this subject got no answer, so that the server may have it. */
+export const isUnansweredFeedback = (request: Id<'development_request'> | undefined): boolean =>
+  sendingAttempt(request).unanswered(addFeedback.input) !== undefined
 
 /** Whether any form of this tab is sending feedback on this subject. */
 export function useIsSending(request: Id<'development_request'> | undefined): boolean {

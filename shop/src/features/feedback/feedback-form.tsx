@@ -70,6 +70,9 @@ function Fields({ form, isFocused }: Required<Props>) {
       />
       <div aria-live="polite">
         {form.sendProblem !== undefined && <Note look="error">{form.sendProblem}</Note>}
+        {text !== '' && form.sendProblem === undefined && form.mayBeSent && (
+          <Note>上次提交没有收到答复，可能已经提交：原样再提交不会重复，改过再提交是另一条。</Note>
+        )}
         {form.isPaused && <Note look="warning">网络已断开，恢复后自动提交，请不要关闭页面。</Note>}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { errorTextOnce } from '@portal/ui/server/attempt.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { useAddFeedback, useIsSending } from './feedback-calls.ts'
+import { isUnansweredFeedback, useAddFeedback, useIsSending } from './feedback-calls.ts'
 import {
   type FeedbackDraft,
   isEmpty,
@@ -43,9 +43,8 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
     const isBlocked = uploadBlocker(uploads) !== undefined
     setRefusing(isBlocked)
     if (isBlocked || isUploading(uploads)) return isBlocked ? undefined : wait.begin(uploads)
-    const files = addressesOf(uploads)
     add.mutate(
-      { text, files, ...(request && { request_id: request.id }) },
+      { text, files: addressesOf(uploads), ...(request && { request_id: request.id }) },
       {
         onSuccess: () => {
           setFileProblem(undefined)
@@ -78,7 +77,7 @@ export function useFeedbackForm(request: RequestAddedTo | undefined, onSent: () 
     },
     problem,
     sendProblem: add.problem,
-    /** There is no network; it is sent once there is. */
+    mayBeSent: add.mayBeSent,
     isPaused: add.isPaused,
     isSentByAnother: add.isSentByAnother,
     fileProblem: problems.fileProblem,
@@ -106,9 +105,12 @@ function useSending(request: RequestAddedTo | undefined, draft: FeedbackDraft) {
   return {
     mutate,
     isBusy,
+    /** There is no network; it is sent once there is. */
     isPaused,
     /** A form that was closed meanwhile is sending what was written. */
     isSentByAnother: isBusy && !isPending,
+    /** Also after a reload, when no error says so. */
+    mayBeSent: !isBusy && isUnansweredFeedback(request?.id),
     /** What was written stays; the same text again is sent once. */
     problem: error ? errorTextOnce(error, '提交') : undefined,
     forgetError: () => {
