@@ -52,10 +52,10 @@ const EACH = /^各\s?[要来订]?\s?(?=[\d一二两三四五六七八九十])/u
 const DIGITS = /^[1-9]\d{0,3}(?![\d.])/u
 const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
 const UNIT =
-  /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA)(?![a-z]))(?![半都月多来钱小左右上])/iu
+  /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA|SETS?)(?![a-z]))(?![半都月多来钱小左右上])/iu
 const GOES_ON = /^[a-z\d]/iu
 /** What may follow a figure without a unit: `LR199341 2，LR199342`. */
-const ENDS = /^(?:[\s,，、;；。=]|$)/u
+const ENDS = /^(?:[\s,，、;；。=(（]|$)/u
 const LABEL = /(?:数量|需求|QTY)\s?$/iu
 /** `数量：三`, `要三` */
 const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
@@ -73,6 +73,7 @@ const LIKE_A_GROUP = /^[ABHWQ]\s.*\s\d\d$/iu
 const CIRCLED = /[①-⑳❶-❿](?=\s?[\p{L}\p{N}])/gu
 const GAP = /^[\s,，、;；。:：=()（）[\]【】/|+…]+/u
 const DOTS = /^\.{2,}/u
+const SEVENTEEN = /^[a-z\d]{17}(?![a-z\d])/iu
 /** Before a figure the end of a number: `A2064210512/2`. */
 const TAIL_SIGN = /[/|+]/u
 const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
@@ -168,6 +169,7 @@ function eachAt({ rest }: Place): LineToken | undefined {
 /** A sign that has a figure is asked for first what else it may be. */
 const figureTokenAt = (place: Place) =>
   placeAhead(place) ??
+  vinAt(place) ??
   wordsAt(place) ??
   foreignAt(place) ??
   eachAt(place) ??
@@ -177,6 +179,12 @@ const figureTokenAt = (place: Place) =>
 function placeAhead({ rest, done }: Place): LineToken | undefined {
   const [text = ''] = done === '' ? (PLACE_IN_FRONT.exec(rest) ?? []) : []
   return text !== '' && isNumberAt(rest.slice(text.length)) ? { kind: 'gap', text } : undefined
+}
+
+/** A car, which its parts are for. */
+function vinAt({ rest }: Place): LineToken | undefined {
+  const [text = ''] = SEVENTEEN.exec(rest) ?? []
+  return text !== '' && (isVin(text) || isDoubtfulVin(text)) ? { kind: 'words', text } : undefined
 }
 
 /** A number that no car maker writes, with letters or longer than any figure beside a number. */
