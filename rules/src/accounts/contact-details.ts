@@ -39,13 +39,21 @@ const FAMILIAR =
   /^[小老阿][王李张刘陈杨赵吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾魏薛余潘杜夏田任姜谭廖邹熊秦顾侯邵孟]$/u
 const SENDER = /^(@?)([\p{Script=Han}a-z]{2,8}?)(\s?[:：]\s?|\s+)/iu
 
+/** `[王工 奥德汽修]: `, `宏达修理厂 小马: `, `小马(宏达)：` */
+const CALLED =
+  /^(?:\[[^\]\d]{2,20}\]|\p{Script=Han}{2,8}(?:厂|店|汽修|汽配|公司)(?:\s?\p{Script=Han}{2,4})?|[小老阿][王李张刘陈杨赵吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾魏薛余潘杜夏田任姜谭廖邹熊秦顾侯邵孟马黄周高方](?:[(（][^)）\d]{1,12}[)）])?)\s?[:：]\s?/u
+
 /** `小刘: 4M0407181A`, `@老陈 LR149372` without whom it is from, or to. */
 export function withoutSender(line: string): string {
   if (line.length > MAX_LINE_LENGTH) return line
+  const [called] = CALLED.exec(line) ?? []
+  if (called !== undefined) return line.slice(called.length)
   const [whole = '', at, name = '', gap = ''] = SENDER.exec(line) ?? []
-  const isNamed =
-    FAMILIAR.test(name) || (/[:：]/u.test(gap) && (NAME.test(name) || WHOSE.test(name)))
-  return at === '@' || isNamed ? line.slice(whole.length) : line
+  return at === '@' || isPersonBefore(name, gap) ? line.slice(whole.length) : line
+}
+
+function isPersonBefore(name: string, gap: string): boolean {
+  return FAMILIAR.test(name) || (/[:：]/u.test(gap) && (NAME.test(name) || WHOSE.test(name)))
 }
 
 /** The name of a person, without a form of address: 王五, 王 of 王工; undefined for another word. */

@@ -1,9 +1,13 @@
 import { withoutSender } from '#src/accounts/contact-details.ts'
-import { isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
+import {
+  foreignAtStart,
+  mayLackLetter,
+  numberAtStart,
+  UNIT_AT_START,
+} from '#src/development/number-at-start.ts'
 import { withoutChatter } from '#src/development/without-chatter.ts'
 import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
-import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { cleanedLine } from '#src/search/read-keyword-line.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
@@ -24,38 +28,18 @@ export type LineToken = { readonly text: string } & (
   | { readonly kind: 'words' | 'gap' }
 )
 
-const RUN = /^[a-z\d]+(?:[ .\-_/][a-z\d]+)*/iu
-const BETWEEN_GROUPS = /[ .\-_/]/u
-const BEGINS_WITH_DIGIT_APART = /^\d[ .\-_/]/u
-/** `31126855807 x 2`: no group of a number. */
-const APART = /[ .\-_/](?:x|QTY)(?![a-z\d])/iu
-/** `LR011593x2` */
-const WITH_SIGN = /^(.{5,20})x\d{1,3}$/iu
-/** What no quantity and no car is: a group with 0 in front, an index, a colour. */
-const OF_NUMBER = /^(?:0\d*|[a-z]{1,2}|(?=.*[a-z])[a-z\d]{3})$/iu
 /** `1.31373421`, `6-31379346` */
 const PLACE_IN_FRONT = /^\d{1,2}[.-]\s?(?=[a-z\d]{6})/iu
-/** A number of another maker. */
-const FOREIGN = /^(?=(?:[a-z]*\d){5})(?=\d*[a-z]|\d{9})[a-z\d]{6,20}(?![a-z\d.\-_/])/iu
 const OF_ALL_NUMBERS = /^(?:总共|一共|共计?|合计)\s?\d{1,5}\s?[件个只套]?$/u
 const NUMBER_LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
-/** Other numbers of digits alone are written without a gap. */
-const BMW_DIGITS = 11
-/** One of Mercedes: `2722000901`, `205 830 11 84`. */
-const WITHOUT_LETTER = /^(?:\d{10}|\d{3} \d{3} \d\d \d\d)$/u
-const SHORT_DIGITS = /^\d{1,8}$/u
-/** `51 11 7 379 901 2`: no maker's last group is one digit. */
-const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
 
 const SIGN = /^\s?(?:x|QTY\s?[:.]?|[×✕✖╳*=:])\s?(?=\d)/iu
-const EACH = /^各\s?[要来订]?\s?(?=[\d一二两三四五六七八九十])/u
+const EACH = /^(?:各|每[样个种件]|都)\s?[要来订是]?\s?(?=[\d一二两三四五六七八九十])/u
 const DIGITS = /^[1-9]\d{0,3}(?![\d.])/u
 const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
-const UNIT =
-  /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA|SETS?)(?![a-z]))(?![半都月多来钱小左右上])/iu
 const GOES_ON = /^[a-z\d]/iu
 /** What may follow a figure without a unit: `LR199341 2，LR199342`. */
-const ENDS = /^(?:[\s,，、;；。=(（]|$)/u
+const ENDS = /^(?:[\s,，、;；。=()（）\]】]|$)/u
 const LABEL = /(?:数量|需求|QTY)\s?$/iu
 /** `数量：三`, `要三` */
 const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
@@ -120,38 +104,11 @@ const hasUnitOf = (token: LineToken | undefined): boolean =>
   token?.kind === 'amount' && COUNTED.test(token.text)
 
 function numberAt({ rest }: Place): LineToken | undefined {
-  const [found = ''] = RUN.exec(rest) ?? []
-  const run = BEGINS_WITH_DIGIT_APART.test(found) ? '' : (found.split(APART, 1)[0] ?? '')
-  const ends = [...run.matchAll(/[ .\-_/]|$/gu)].map(({ index }) => run.slice(0, index))
-  const whole = ends.filter(isWhole)
-  const [shortest] = whole
-  const longest = whole.at(-1)
-  if (shortest === undefined || longest === undefined) return withSignAt(run)
-  const isAmount = SHORT_DIGITS.test(longest) && UNIT.test(rest.slice(longest.length))
-  if (isAmount) return undefined
-  const more = longest.slice(shortest.length).split(BETWEEN_GROUPS).filter(Boolean)
-  if (more.every((group) => OF_NUMBER.test(group))) return numberToken(longest)
-  // `31373441 2 XC90`, `31372396 380`: no maker goes on like this.
-  const isOver = more.some((group) => /^\d$/.test(group)) || SHORT_DIGITS.test(shortest)
-  return isOver ? numberToken(shortest) : undefined
+  const text = numberAtStart(rest)
+  return text === '' ? undefined : numberToken(text)
 }
 
-const isNumberAt = (rest: string) => numberAt(placeAt(rest, 0, [])) !== undefined
-
-function isWhole(text: string): boolean {
-  const number = normalisedNumber(text)
-  const isInGroups = BETWEEN_GROUPS.test(text) && /^\d+$/.test(number)
-  const isElse =
-    isUnlikelyNumber(number) ||
-    ENDS_WITH_DIGIT_APART.test(text) ||
-    (isInGroups && number.length < BMW_DIGITS)
-  return (isMakersNumber(number) && !isElse) || WITHOUT_LETTER.test(text)
-}
-
-function withSignAt(run: string): LineToken | undefined {
-  const [, number = ''] = WITH_SIGN.exec(run.split(BETWEEN_GROUPS, 1)[0] ?? '') ?? []
-  return isMakersNumber(number) ? numberToken(number) : undefined
-}
+const isNumberAt = (rest: string) => numberAtStart(rest) !== ''
 
 const numberToken = (text: string): LineToken => ({
   kind: 'number',
@@ -187,11 +144,9 @@ function vinAt({ rest }: Place): LineToken | undefined {
   return text !== '' && (isVin(text) || isDoubtfulVin(text)) ? { kind: 'words', text } : undefined
 }
 
-/** A number that no car maker writes, with letters or longer than any figure beside a number. */
 function foreignAt({ rest }: Place): LineToken | undefined {
-  const [text = ''] = FOREIGN.exec(rest) ?? []
-  const isElse = isRatherElse(text, normalisedNumber(text)) || isVin(text) || isDoubtfulVin(text)
-  return text === '' || isElse ? undefined : numberToken(text)
+  const text = foreignAtStart(rest)
+  return text === '' ? undefined : numberToken(text)
 }
 
 function wordsAt({ rest, done, before, last }: Place): LineToken | undefined {
@@ -220,17 +175,21 @@ function amountAt(place: Place): LineToken | undefined {
   return sign === '' && !hasUnit ? bareAmount(place, found) : undefined
 }
 
+/** `LR011593 2 350` */
+const isPriceBehind = ({ last }: Place, pieces: number) =>
+  last?.kind === 'amount' && pieces > MAX_BARE
+
 function bareAmount(place: Place, found: Figure): LineToken | undefined {
   const { text, pieces } = found
   if (!isPlain(place, found)) return undefined
   // `2个 380`
-  if (hasUnitOf(place.last)) return { kind: 'words', text }
+  if (hasUnitOf(place.last) || isPriceBehind(place, pieces)) return { kind: 'words', text }
   return { kind: 'amount', text, pieces, isOpen: isOpen(place, pieces) }
 }
 
 /** `2 LR011593` may be its place, `A 246 421 28 12 64` and `2722000901 2` a longer number. */
 const isOpen = ({ number }: Place, pieces: number): boolean =>
-  number === '' || WITHOUT_LETTER.test(number) || (LIKE_A_GROUP.test(number) && pieces > MAX_DIGIT)
+  number === '' || mayLackLetter(number) || (LIKE_A_GROUP.test(number) && pieces > MAX_DIGIT)
 
 type Figure = {
   /** With what leads it, and its unit. */
@@ -246,7 +205,7 @@ function figureAt(rest: string, lead: string): Figure | undefined {
   const [figure = ''] = DIGITS.exec(from) ?? CHINESE.exec(from) ?? []
   const pieces = figureValue(figure)
   if (figure === '' || !(pieces > 0)) return undefined
-  const [unit = ''] = UNIT.exec(from.slice(figure.length)) ?? []
+  const [unit = ''] = UNIT_AT_START.exec(from.slice(figure.length)) ?? []
   const text = `${lead}${figure}${unit}`
   return { text, pieces, hasUnit: unit !== '', behind: rest.slice(text.length) }
 }
@@ -262,7 +221,7 @@ function isPlain(place: Place, { pieces, behind }: Figure): boolean {
   // `前刹车片4 LR083954`
   const isBehindName = before?.kind === 'words' && number === ''
   const isApart = before === undefined || isBehindGap || isBehindName
-  const isFew = pieces <= MAX_BARE || hasUnitOf(place.last)
+  const isFew = pieces <= MAX_BARE || place.last?.kind === 'amount'
   return isApart && /^\d/.test(rest) && isFew && ENDS.test(behind)
 }
 

@@ -77,7 +77,7 @@ const IN_GROUPS = /^\d\d[ .-]/u
 const LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
 export const HEADING = '表头'
 export const NO_NUMBER = '没有编号'
-const OF_CAR = '车架号，不是配件编号'
+export const OF_CAR = '车架号，不是配件编号'
 const ADDRESS = /https?:\/\/[\w./?=&%#-]{1,200}/giu
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,64}/u
 const TOO_LONG = '这一行过长'

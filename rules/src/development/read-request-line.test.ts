@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { OF_CAR } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
 
 const read = (line: string) => {
@@ -20,4 +21,9 @@ test('of an explained line nothing leaves its quantities open', () => {
   ])
   for (const row of read('LR 073 849 3个 LR 028 475 2个'))
     expect(row).not.toHaveProperty('unclearAmount')
+})
+
+test('a car alone is no part', () => {
+  const brandWord = { chinese: '泽锐', latin: 'ZERUI' }
+  expect(readRequestLine('LFV3A28K8J3012345 A4L', brandWord)).toBe(OF_CAR)
 })

@@ -1,13 +1,14 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { explainedLine } from '#src/development/explained-line.ts'
 import { lineTokens } from '#src/development/line-tokens.ts'
-import { type ListedNumber, readNumberLine } from '#src/development/read-number-line.ts'
+import { type ListedNumber, OF_CAR, readNumberLine } from '#src/development/read-number-line.ts'
 import { rowInCells } from '#src/development/row-in-cells.ts'
 import { unclearAmount as openIn } from '#src/development/unclear-amount.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
+import { isDoubtfulVin, isVin } from '#src/vehicles/vin.ts'
 
 const LEAD = /^([1-9]\d{0,2})\s+(?=[a-z\d])/iu
 /** Long enough for a maker's number, without a gap. */
@@ -28,12 +29,20 @@ export function readRequestLine(
   const ofCells = rowsOfCells(line, brandWord)
   const found = ofCells ?? explainedRows(line, rows, brandWord) ?? placedRows(line, rows, brandWord)
   if (found) return found
+  if (isCarAlone(line)) return OF_CAR
   const missed = missedNumbers(line, rows).flatMap((number) => alone(line, number, brandWord))
   if (missed.length === 0) return typeof read === 'string' ? read : read.map(unexplained)
   const kept = rows.filter(({ number }) => missed.every((row) => row.number !== number))
   const isListed = rows.length === 0 || lineTokens(line) !== undefined
   const open = missed.map((row) => ({ ...row, unclearAmount: openIn(line) ?? '' }))
   return isListed ? open : [...kept, ...open]
+}
+
+/** `LFV3A28K8J3012345 A4L` */
+function isCarAlone(line: string): boolean {
+  const tokens = lineTokens(line) ?? []
+  const hasVin = tokens.some(({ text }) => isVin(text) || isDoubtfulVin(text))
+  return hasVin && tokens.every(({ kind }) => kind !== 'number')
 }
 
 /** The line has a sign that is not explained. */

@@ -33,12 +33,10 @@ export function isPieced(line: string, number: string): boolean {
 
 /** `LRO66001`, `A2O58801239`, `LR21748L`: with digits in place of such letters it is a maker's number. */
 function hasLookAlike(number: string): boolean {
-  const isLike = (one: string) =>
-    number
-      .replaceAll('O', '0')
-      .replaceAll('I', one)
-      .replaceAll(/(?<=\d)L/g, '1')
-  return /[OI]|\dL/.test(number) && [isLike('1'), isLike('L')].some(isMakersNumber)
+  const plain = number.replaceAll('O', '0')
+  const isLike = [plain.replaceAll('I', '1'), plain.replaceAll('I', 'L')].some(isMakersNumber)
+  const hasEl = !isMakersNumber(number) && isMakersNumber(number.replaceAll(/(?<=\d)L/g, '1'))
+  return hasEl || (/[OI]/.test(number) && isLike)
 }
 
 /** `5111737990 1`, `5 LR083945`, `LR120018....2`: no maker's first or last group is one digit, which is rather a quantity. */

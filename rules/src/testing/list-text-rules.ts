@@ -9,6 +9,7 @@ import { withoutFalseQuantities } from '#src/development/false-quantity.ts'
 import { isRunTogether, numbersRunTogether } from '#src/development/is-run-together.ts'
 import { lineTokens } from '#src/development/line-tokens.ts'
 import { namesContradict } from '#src/development/names-contradict.ts'
+import { foreignAtStart, numberAtStart } from '#src/development/number-at-start.ts'
 import { otherFigure } from '#src/development/other-figure.ts'
 import { ownNumberIn } from '#src/development/own-number.ts'
 import { partDoubt } from '#src/development/part-doubt.ts'
@@ -38,6 +39,8 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   ownNumberIn,
   otherFigure: (text) => otherFigure(text, [{ number: text, quantity: 2 }]),
   lineTokens,
+  numberAtStart,
+  foreignAtStart,
   rowInCells: (text) => rowInCells(`${text}\t${text}\t2`),
   wordsWithFigure: (text) => wordsWithFigure(text, text.slice(1)),
   explainedLine,
