@@ -27,3 +27,7 @@ test('a car alone is no part', () => {
   const brandWord = { chinese: '泽锐', latin: 'ZERUI' }
   expect(readRequestLine('LFV3A28K8J3012345 A4L', brandWord)).toBe(OF_CAR)
 })
+
+test('a row of a table that is not wanted says so', () => {
+  expect(read('LR011593\t大灯\t2\t不要了')).toMatchObject([{ quantity: 2, isUnwanted: true }])
+})

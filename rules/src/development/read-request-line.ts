@@ -2,6 +2,7 @@ import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { explainedLine } from '#src/development/explained-line.ts'
 import { lineTokens } from '#src/development/line-tokens.ts'
 import { type ListedNumber, OF_CAR, readNumberLine } from '#src/development/read-number-line.ts'
+import { isRefused } from '#src/development/refused-line.ts'
 import { rowInCells } from '#src/development/row-in-cells.ts'
 import { unclearAmount as openIn } from '#src/development/unclear-amount.ts'
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
@@ -64,6 +65,7 @@ function rowsOfCells(line: string, brandWord: BrandWord): readonly ListedNumber[
     words: cells.name,
     beside: [line],
     hasOtherCells: true,
+    ...(isRefused(line, found.length) && { isUnwanted: true as const }),
     ...(cells.other !== undefined && { otherFigure: cells.other }),
   }))
 }

@@ -24,6 +24,9 @@ test.each([
   ['LR191771\t雾灯\t1\t560', 1, '560'],
   ['51 11 7 491 677\t尾灯\t1\t99', 1, '99'],
   ['LR151771\t560\t1', 1, '560'],
+  ['LR011593\t前杠\t560', 560, '560'],
+  ['LR011593，前杠，380', 380, '380'],
+  ['3\tLR011593\t前杠', 3, '3'],
 ])('of the row “%s” %i is proposed beside %s', (line, quantity, other) => {
   expect(rowInCells(line)).toMatchObject({ quantity, other })
 })

@@ -19,13 +19,15 @@ const DECIMAL = /^[¥￥]?\s?\d{1,7}\.\d{1,2}$/u
 const MONEY = /^[¥￥]\s?\d{1,7}$/u
 const NAME = /^[\p{Script=Han}\p{P}\s]{2,30}$/u
 const MIN_CELLS = 3
+/** More may be a price. */
+const MAX_CERTAIN = 99
 /** More is rather a price, or a year. */
 const MAX_CELL_PIECES = 999
 
 /**
  * The row of a table with one number, and figures of which one is certainly its quantity: the only one without decimals, or
- * the one that makes of a price the amount; else the smaller of two is proposed. A figure in the first cell is its place,
- * where another one is there. Undefined for any other line.
+ * the one that makes of a price the amount; else the smaller of two is proposed. A figure in the first cell is its place
+ * where another one is there, and alone may be either; so may a large one be a price. Undefined for any other line.
  */
 export function rowInCells(line: string): RowInCells | undefined {
   if (line.length > MAX_LINE_LENGTH) return undefined
@@ -38,8 +40,11 @@ export function rowInCells(line: string): RowInCells | undefined {
   if (filled.length < MIN_CELLS || number === undefined || numbers.length > 1) return undefined
   const figures = filled.filter((cell) => cell !== number && PIECES.test(cell)).map(piecesIn)
   const prices = filled.filter((cell) => DECIMAL.test(cell) || MONEY.test(cell)).map(amountIn)
-  const isPlaced = figures.length > 1 && PIECES.test(filled[0] ?? '')
-  const found = quantityIn(isPlaced ? figures.slice(1) : figures, prices)
+  const isInFront = PIECES.test(filled[0] ?? '')
+  const found =
+    isInFront && figures.length === 1
+      ? openQuantity(figures)
+      : quantityIn(isInFront ? figures.slice(1) : figures, prices)
   const name = filled.find((cell) => cell !== number && NAME.test(cell)) ?? ''
   return found && { number, name, ...found }
 }
@@ -49,13 +54,19 @@ type Found = Pick<RowInCells, 'quantity' | 'other'>
 function quantityIn(figures: readonly number[], prices: readonly number[]): Found | undefined {
   const [one, other, ...more] = figures.toSorted((a, b) => a - b)
   if (one === undefined || one > MAX_CELL_PIECES) return undefined
-  if (other === undefined) return { quantity: one }
+  if (other === undefined) return one > MAX_CERTAIN ? openQuantity(figures) : { quantity: one }
   const products = figures.filter(
     (pieces) => pieces <= MAX_CELL_PIECES && isProduct(pieces, figures, prices),
   )
   if (products.length > 0) return { quantity: Math.min(...products) }
   return more.length === 0 ? { quantity: one, other: String(other) } : undefined
 }
+
+/** The only figure, which may be a place or a price as well. */
+const openQuantity = ([pieces = 1]: readonly number[]): Found => ({
+  quantity: pieces,
+  other: String(pieces),
+})
 
 /** Times a price it is the amount, each of them a figure of its own. */
 function isProduct(pieces: number, figures: readonly number[], prices: readonly number[]): boolean {
