@@ -1,6 +1,6 @@
 import { MOBILE_NUMBER } from '#src/accounts/mobile-number.ts'
 import { explainedLine } from '#src/development/explained-line.ts'
-import { lineTokens } from '#src/development/line-tokens.ts'
+import { type LineToken, lineTokens } from '#src/development/line-tokens.ts'
 import { type ListedNumber, OF_CAR, readNumberLine } from '#src/development/read-number-line.ts'
 import { isRefused } from '#src/development/refused-line.ts'
 import { rowInCells } from '#src/development/row-in-cells.ts'
@@ -30,18 +30,20 @@ export function readRequestLine(
   const ofCells = rowsOfCells(line, brandWord)
   const found = ofCells ?? explainedRows(line, rows, brandWord) ?? placedRows(line, rows, brandWord)
   if (found) return found
-  if (isCarAlone(line)) return OF_CAR
-  const missed = missedNumbers(line, rows).flatMap((number) => alone(line, number, brandWord))
+  const tokens = lineTokens(line)
+  if (isCarAlone(tokens)) return OF_CAR
+  const missed = missedNumbers(line, tokens, rows).flatMap((number) =>
+    alone(line, number, brandWord),
+  )
   if (missed.length === 0) return typeof read === 'string' ? read : read.map(unexplained)
   const kept = rows.filter(({ number }) => missed.every((row) => row.number !== number))
-  const isListed = rows.length === 0 || lineTokens(line) !== undefined
+  const isListed = rows.length === 0 || tokens !== undefined
   const open = missed.map((row) => ({ ...row, unclearAmount: openIn(line) ?? '' }))
   return isListed ? open : [...kept, ...open]
 }
 
 /** `LFV3A28K8J3012345 A4L` */
-function isCarAlone(line: string): boolean {
-  const tokens = lineTokens(line) ?? []
+function isCarAlone(tokens: readonly LineToken[] = []): boolean {
   const hasVin = tokens.some(({ text }) => isVin(text) || isDoubtfulVin(text))
   return hasVin && tokens.every(({ kind }) => kind !== 'number')
 }
@@ -100,9 +102,12 @@ function placedRows(
 }
 
 /** All numbers of a line whose quantities alone are not explained, else those that stand apart, where one is missed. */
-function missedNumbers(line: string, rows: readonly ListedNumber[]): readonly string[] {
-  const tokens = lineTokens(line) ?? []
-  const listed = tokens.flatMap((token) => (token.kind === 'number' ? token.number : []))
+function missedNumbers(
+  line: string,
+  tokens: readonly LineToken[] | undefined,
+  rows: readonly ListedNumber[],
+): readonly string[] {
+  const listed = (tokens ?? []).flatMap((token) => (token.kind === 'number' ? token.number : []))
   if (listed.some((number) => rows.every((row) => row.number !== number))) return listed
   return rows.length === 0 || listed.length > 0
     ? []
