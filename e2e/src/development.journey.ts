@@ -273,7 +273,10 @@ test(
     })
     await expect(other.getByRole('main')).toContainText('8 / 60')
     await other.close()
-
+    // The pages show a like before the server has it, for whom what came before it is no news.
+    await expect
+      .poll(() => sql`select from development_like where development_id = ${made?.id ?? 0}`)
+      .toHaveLength(1)
     await sql`
       update development set stage = 'sample', answer = '样件已到', progressed_at = now(), version = 1
       where development_id = ${made?.id ?? 0}`
