@@ -208,6 +208,39 @@ test('a checkout that did not hear of a withdrawal orders nothing of it, says wh
   expect(await cartOf(buyer)).toMatchObject([{ part_id: wanted.part_id }])
 })
 
+test('what the main account had ticked itself is ticked again after the checkout of a handover', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
+  const [own, other, wanted] = [
+    await newPart({ brand: BRAND }),
+    await newPart({ brand: BRAND }),
+    await newPart({ brand: BRAND }),
+  ]
+  await fillCart(buyer, [{ part: own }, { part: other }])
+  await fillCart(clerk, [{ part: wanted }])
+  await handOverRows(clerksPage, BRAND, wanted)
+  await open(page, BRAND, '/settlement/list')
+  const box = (part: { readonly number: string }) =>
+    cartRow(page, part.number).getByRole('checkbox')
+  await press(page, box(own))
+  await expect(box(own)).toBeChecked()
+  await press(page, page.getByRole('button', { name: '去下单' }))
+  await expect(orderButton(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(wanted.number)
+  await expect(page.getByRole('main')).not.toContainText(own.number)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(wanted.number)
+  await expect(page.getByRole('main')).not.toContainText(own.number)
+  await open(page, BRAND, '/settlement/list')
+  await expect(box(own)).toBeChecked()
+  await expect(box(other)).not.toBeChecked()
+  await expect(page.getByRole('main')).toContainText('已选 1 种 1 件')
+})
+
 test('of what is out of stock no checkout of ¥0.00 opens', async ({
   page,
   browser,

@@ -11,6 +11,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 type KeptTicks<Row> = {
   readonly tick: (rows: readonly Row[], isTicked: boolean) => void
   readonly clear: () => void
+  readonly now: () => readonly Row[]
   /** May include rows that no longer exist. */
   readonly useTicked: () => ReadonlySet<Row>
 }
@@ -36,6 +37,7 @@ function keptTicks<Subject extends string>(key: string, subject: Subject): KeptT
       become(next)
     },
     clear: () => become(new Set()),
+    now: () => [...ticked().getState()],
     useTicked: () => useStore(ticked()),
   }
 }
@@ -56,6 +58,28 @@ export const clearCartSelection = cartRows.clear
  * this tab, and may include rows that no longer exist.
  */
 export const useCartSelection = cartRows.useTicked
+
+const setAside = kept({
+  storage: () => sessionStorage,
+  name: 'cart-selection-aside',
+  schema: Type.Array(id('cart_line')),
+})
+
+/** Ticks these rows alone for an order of their own; the others are ticked again when the cart is next shown. */
+export function chooseForNow(rows: readonly Id<'cart_line'>[]): void {
+  if (setAside.read() === undefined) setAside.write([...cartRows.now()])
+  clearCartSelection()
+  chooseCartRows(rows, true)
+}
+
+/** Ticks again what was ticked before an order of rows of their own. */
+export function restoreCartSelection(): void {
+  const before = setAside.read()
+  if (before === undefined) return
+  setAside.clear()
+  clearCartSelection()
+  chooseCartRows(before, true)
+}
 
 const gifts = keptTicks('gift-selection', 'points_cart_line')
 
@@ -95,6 +119,7 @@ export function chooseRepurchased(
     .filter(({ user_id }) => user_id === me)
     .filter((row) => products.some((product) => isRepurchased(row, product, { hasBeijing })))
     .map(({ pd_cart_id }) => pd_cart_id)
+  setAside.clear()
   clearCartSelection()
   chooseCartRows(ids, true)
   repurchasedHere.write(ids)

@@ -18,6 +18,9 @@ type Props = {
   readonly onClose: () => void
 }
 
+/** What a sending without an answer may have done. */
+const MAY_BE = { now: '发出', later: '定时', draft: '存为草稿' } as const
+
 /** Kept in this tab until it is sent or thrown away, also when staff leave it. */
 export function useMessageDraft({ stored, first, onClose }: Props) {
   const { draft, wasKept, isKept, change, restart, drop } = useDraft({
@@ -39,8 +42,10 @@ export function useMessageDraft({ stored, first, onClose }: Props) {
     }
     onClose()
   }
-  const [mayBeOut] = useState(() => isUnansweredMessage(stored?.id))
-  return { ...draft, wasKept, mayBeOut, isKept, change, restart, drop, leave }
+  const [mayBe] = useState(() =>
+    isUnansweredMessage(stored?.id) ? MAY_BE[draft.form.when] : undefined,
+  )
+  return { ...draft, wasKept, mayBe, isKept, change, restart, drop, leave }
 }
 
 type KeptNoteProps = Omit<ReturnType<typeof useMessageDraft>, 'drop' | 'leave'> & {
@@ -74,9 +79,9 @@ export function KeptNote(props: KeptNoteProps) {
   )
 }
 
-function wordsOf({ isNew, mayBeOut }: KeptNoteProps): string {
+function wordsOf({ isNew, mayBe }: KeptNoteProps): string {
   if (!isNew) return '没有保存的修改'
-  return mayBeOut
-    ? '没有收到答复的内容，可能已经发出：原样再发不会重复，改过再发是另一条'
-    : '没有发送的内容'
+  return mayBe === undefined
+    ? '没有发送的内容'
+    : `没有收到答复的内容，可能已经${mayBe}：原样再提交不会重复，改过再提交是另一条`
 }

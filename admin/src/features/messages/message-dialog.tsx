@@ -17,6 +17,7 @@ import { MessageHead, MessageTexts, MessageTime } from './message-fields.tsx'
 import {
   missingRecipients,
   formProblems,
+  isOverdue,
   type MessageForm,
   type MessageFormProblems,
   messageDraftOf,
@@ -159,6 +160,14 @@ function useNobody(form: MessageForm): MessageFormProblems {
   return form.when !== 'draft' && count?.accounts === 0 ? { audience: NOBODY } : {}
 }
 
+function doneText(form: MessageForm): string {
+  const title = messageTitle(form.title)
+  if (isOverdue(form, Date.now())) return `这条消息已经收到，定于 ${sendAtWords(form)} ${title}`
+  const at = form.when === 'later' ? ` ${sendAtWords(form)} 发送` : ''
+  const missing = form.when === 'draft' ? missingRecipients(form) : ''
+  return `${DONE[form.when]}${at} ${title}${missing}`
+}
+
 type Sending = Pick<Props, 'stored' | 'onClose'> & {
   readonly form: MessageForm
   readonly onAnswer: () => void
@@ -173,9 +182,7 @@ function useSending({ form, stored, onAnswer, onClose }: Sending) {
   const isBusy = isSending || isFinding
   const done = {
     onSuccess: () => {
-      const at = form.when === 'later' ? ` ${sendAtWords(form)} 发送` : ''
-      const missing = form.when === 'draft' ? missingRecipients(form) : ''
-      toast.success(`${DONE[form.when]}${at} ${messageTitle(form.title)}${missing}`)
+      toast.success(doneText(form))
       onClose()
     },
   }

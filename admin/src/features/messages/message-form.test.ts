@@ -6,6 +6,7 @@ import {
   missingRecipients,
   emptyMessage,
   formProblems,
+  isOverdue,
   kindChanged,
   type MessageForm,
 } from './message-form.ts'
@@ -60,4 +61,12 @@ test('an open question about a pasted name keeps the message back, for the kind 
   expect(formProblems({ ...form, when: 'draft' }, 0)).toEqual({ sameNames })
   expect(formProblems({ ...form, kind: 'users', named: [USER] }, 0)).toEqual({})
   expect(formProblems({ ...form, sameNames: {} }, 0)).toEqual({ audience: '请选择收件人' })
+})
+
+test('a planned message is overdue from its moment on, in Shanghai', () => {
+  const form: MessageForm = { ...emptyMessage('bc'), when: 'later', sendAt: '2026-11-30T10:15' }
+  expect(isOverdue(form, Date.UTC(2026, 10, 30, 2, 14))).toBe(false)
+  expect(isOverdue(form, Date.UTC(2026, 10, 30, 2, 15))).toBe(true)
+  expect(isOverdue({ ...form, when: 'now' }, Date.UTC(2026, 10, 30, 2, 15))).toBe(false)
+  expect(isOverdue({ ...form, sendAt: '2026-11-30T' }, Date.now())).toBe(false)
 })

@@ -241,6 +241,11 @@ function notChosenText(typed: string): string {
   return `“${typed.trim()}”还没有选中，请从找到的里面选择，或清空`
 }
 
+/** Sent again after a lost answer: it may have gone out, and can no longer be planned. */
+export function isOverdue({ when, sendAt }: MessageForm, now: number): boolean {
+  return when === 'later' && Number(readMoment(momentOfField(sendAt))) <= now
+}
+
 export function sendAtWords({ sendAt }: MessageForm): string {
   return formatMomentWords(momentOfField(sendAt))
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { chooseCartRows, clearCartSelection } from '#src/session/selection.ts'
+import { chooseForNow } from '#src/session/selection.ts'
 
 import type { Handover } from './handover-calls.ts'
 import { type HandoverRow, orderableRows } from './handover-rows.ts'
@@ -30,8 +30,7 @@ export function useOrderHandover(handover: Handover) {
       toast.error(nothingText(handover, rows))
       return
     }
-    clearCartSelection()
-    chooseCartRows(pd_cart_ids, true)
+    chooseForNow(pd_cart_ids)
     const warehouses = new Set(rows.map(({ warehouse_type }) => warehouse_type))
     await navigate({
       to: warehouses.size > 1 ? '/settlement/submit_multiple_warehouses' : '/settlement/submit',

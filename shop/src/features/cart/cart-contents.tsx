@@ -8,11 +8,11 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
-import { chooseCartRows, useCartSelection } from '#src/session/selection.ts'
+import { chooseCartRows, restoreCartSelection, useCartSelection } from '#src/session/selection.ts'
 
 import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
@@ -40,6 +40,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
   const maySettle = cart.is_settlement === 1
   const selection = useCartSelection()
+  useEffect(restoreCartSelection, [])
   useCartNews(rows, selection, usePriceDisplay().shown)
   const [doubtful, setDoubtful] = useState<readonly CartRow[]>()
   const actions = useCartActions()

@@ -5,6 +5,7 @@ import { mayBeAnotherPart } from '@portal/rules/numbers/number-slips.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import type { KnownNumber } from './development-calls.ts'
 
@@ -37,7 +38,10 @@ export function Doubts(doubts: Doubtful) {
   )
 }
 
-type RunTogetherProps = { readonly number: string; readonly onSplit?: (() => void) | undefined }
+type RunTogetherProps = {
+  readonly number: string
+  readonly onSplit?: ((event: MouseEvent) => void) | undefined
+}
 
 /** Beside a number that a missing space or line break may have made. */
 export function RunTogether({ number, onSplit }: RunTogetherProps) {
@@ -58,7 +62,7 @@ export function RunTogether({ number, onSplit }: RunTogetherProps) {
 type WithTailProps = {
   readonly number: string
   readonly beforeTail: string
-  readonly onTail?: (() => void) | undefined
+  readonly onTail?: ((event: MouseEvent) => void) | undefined
 }
 
 /** Beside a number whose end may be a quantity. */

@@ -6,6 +6,8 @@ import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useState } from 'react'
 
+import { fieldAfter, focusAfterRow } from './focus-after-row.ts'
+
 import styles from './number-list.module.css'
 
 type Props = {
@@ -21,7 +23,14 @@ export function LinesLeft({ left, onChange, onDropAll }: Props) {
     <section aria-label="没有认出编号的行">
       <div className={styles.head}>
         <p aria-live="polite">{left.length} 行没有认出编号，不会提交；可以改正或移除</p>
-        <Button kind="text" size="small" onClick={onDropAll}>
+        <Button
+          kind="text"
+          size="small"
+          onClick={(event) => {
+            focusAfterRow(event, 'input')
+            onDropAll()
+          }}
+        >
           全部移除
         </Button>
       </div>
@@ -59,7 +68,7 @@ function LineRow({ line, onChange }: RowProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          const next = fieldAfter(event.currentTarget)
+          const next = fieldAfter(event.currentTarget, 'input')
           read()
           next?.focus()
         }}
@@ -70,6 +79,7 @@ function LineRow({ line, onChange }: RowProps) {
         onClick={(event) => {
           // The next line takes its place.
           ignoreSecondPress(event)
+          focusAfterRow(event, 'button')
           onChange(line)
         }}
       >
@@ -77,10 +87,4 @@ function LineRow({ line, onChange }: RowProps) {
       </IconButton>
     </li>
   )
-}
-
-/** The row goes once its line is read as a number: the next line, or the list. */
-function fieldAfter(field: HTMLElement): HTMLElement | null | undefined {
-  const next = field.closest('li')?.nextElementSibling?.querySelector('input')
-  return next ?? field.closest('[role="dialog"]')?.querySelector('textarea')
 }

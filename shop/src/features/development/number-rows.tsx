@@ -4,8 +4,9 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 
+import { focusAfterRow } from './focus-after-row.ts'
 import { Doubts, KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
 import { wordsBeside } from './request-words.ts'
 import type { CheckedNumbers } from './use-number-list.ts'
@@ -128,18 +129,29 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
       {lines > 1 && row.quantity === MAX_PIECES_PER_LINE && <Tag>数量已到上限</Tag>}
       <Doubts {...(isCounted ? { isUnlikely, isUnwanted, isTelephone } : row)} />
       {row.isRunTogether && (
-        <RunTogether number={number} onSplit={onSplit && (() => onSplit(number))} />
+        <RunTogether number={number} onSplit={andGoOn(onSplit && (() => onSplit(number)))} />
       )}
       {row.beforeTail !== undefined && (
         <WithTail
           beforeTail={row.beforeTail}
           number={number}
-          onTail={onTail && (() => onTail(number))}
+          onTail={andGoOn(onTail && (() => onTail(number)))}
         />
       )}
       {!isCounted && <AmountDoubts {...row} />}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
+  )
+}
+
+/** The row is another one afterwards. */
+function andGoOn(change: (() => void) | undefined) {
+  return (
+    change &&
+    ((event: MouseEvent) => {
+      focusAfterRow(event, 'input')
+      change()
+    })
   )
 }
 
