@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { amountsBeside, amountsOfOwn, piecesOf } from '#src/development/amounts-beside.ts'
+import {
+  amountsBeside,
+  amountsOfOwn,
+  piecesOf,
+  placeOfEach,
+} from '#src/development/amounts-beside.ts'
 
 const beside = (...lines: string[]) =>
   amountsBeside(lines.map((words) => ({ words, hasNumber: words.startsWith('LR') })))
@@ -61,5 +66,18 @@ test.each([[['LR1', 'LR2', '3个']], [['2个', 'LR1']], [['LR1', '2个', '前杠
 )
 
 test('an amount is read in digits and in words', () => {
-  expect(['3个', '数量：12', '要三个', '各'].map(piecesOf)).toEqual([3, 12, 3, 1])
+  expect(['3个', '数量：12', '要三个', '各', '第一个改成4个'].map(piecesOf)).toEqual([
+    3, 12, 3, 1, 4,
+  ])
+})
+
+const place = (...words: string[]) =>
+  placeOfEach(words.map((line) => ({ words: line, hasNumber: line.startsWith('LR') })))
+
+test('the quantity of each stands above or below all numbers', () => {
+  expect(place('LR1', 'LR2', '各3个')).toBe(2)
+  expect(place('各3个', 'LR1')).toBe(0)
+  expect(place('LR1', '各3个', 'LR2')).toBe(-1)
+  expect(place('LR1', '前杠', '各3个')).toBe(-1)
+  expect(place('LR1', 'LR2')).toBe(-1)
 })

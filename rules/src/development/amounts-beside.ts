@@ -3,12 +3,18 @@ import { figureValue } from '#src/numbers/chinese-figure.ts'
 /** `数量：3`, `3个`, `要三个`, `x3`, `3` */
 const AMOUNT_ALONE =
   /^(?:(?:数量|QTY)\s?[:：]?\s?\d{1,5}|[要来订拿x×*]?\s?\d{1,5}\s?[个只件套副根条片支块颗瓶桶盒台对]?|[要来订拿]?\s?[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])$/iu
-/** `以上各3个`, `都要两个`, `以下每样两件：`, `数量都是2` */
+/** `以上各3个`, `都要两个`, `以下每样两件：`, `数量都是2`, `上面两个都要2个` */
 const OF_EACH =
-  /^(?:以上|上面|以下|下面|这些)?(?:数量)?(?:都|全部)?\s?(?:各|均|每个|每样|每种|要|来|是)?\s?[要来是]?\s?(?:\d{1,5}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?[:：]?$/iu
-const OF_ALL = /^(?:以上|上面|以下|下面|这些|都|全部|各|均|每|数量都)/u
+  /^(?:以上|上面|以下|下面|这些)?(?:[两二三四五六七八九十\d]{1,2}[个样种款])?(?:数量)?(?:都|全部)?\s?(?:各|均|每个|每样|每种|要|来|是)?\s?[要来是]?\s?(?:\d{1,5}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?[:：]?$/iu
+const OF_ALL = /^(?:以上|上面|以下|下面|这些|都|全部|各|均|每|数量[都各均])/u
+/** Nothing but the quantity of each, which no other meaning has. */
+const OF_EACH_ALONE =
+  /^(?:以上|上面|以下|下面|这些)?(?:数量)?(?:各|均|每[个样种]|都[要来是])\s?[要来是]?\s?(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件根条片支块颗瓶桶台]?[:：]?$/iu
+/** `老板各来两个`, `左右各2个` */
+const ENDS_WITH_EACH =
+  /(?:各|均|每[个样种件])[要来订是给我发]{0,3}\s?(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?$/iu
 
-const FIGURE = /\d{1,4}|[一二两三四五六七八九十]{1,3}/u
+const FIGURES = /\d{1,4}|[一二两三四五六七八九十]{1,3}/gu
 
 type Line = { readonly words: string; readonly hasNumber: boolean }
 
@@ -30,8 +36,9 @@ export function amountsOfOwn(lines: readonly Line[]): ReadonlyMap<number, number
   return new Map(numbers.map((at, pair) => [at, amounts[pair] ?? at]))
 }
 
-/** Pieces; 1 where it has no figure. */
-export const piecesOf = (amount: string): number => figureValue(FIGURE.exec(amount)?.[0] ?? '') || 1
+/** Pieces, the last figure of `上面两个都要3个`; 1 where it has none. */
+export const piecesOf = (amount: string): number =>
+  figureValue(amount.match(FIGURES)?.at(-1) ?? '') || 1
 
 /**
  * For each line of a list the words of another one, with nothing but a quantity, that may be meant for its numbers: of
@@ -39,7 +46,7 @@ export const piecesOf = (amount: string): number => figureValue(FIGURE.exec(amou
  * all below where it heads the list.
  */
 export function amountsBeside(lines: readonly Line[]): readonly (string | undefined)[] {
-  const ofAll = lines.findLastIndex(({ words }) => isOfAll(words))
+  const ofAll = lines.findLastIndex(({ words, hasNumber }) => !hasNumber && isOfAll(words))
   const heading = lines
     .slice(
       0,
@@ -65,4 +72,21 @@ export function amountsBeside(lines: readonly Line[]): readonly (string | undefi
   return found.toReversed()
 }
 
-const isOfAll = (words: string) => OF_ALL.test(words) && OF_EACH.test(words)
+const isOfAll = (words: string) =>
+  (OF_ALL.test(words) && OF_EACH.test(words)) || ENDS_WITH_EACH.test(words)
+
+/**
+ * The only line without a number of a list, above or below all of them, if it says how many of each are wanted and nothing
+ * else; -1 for none.
+ *
+ * @param lines without greetings
+ */
+export function placeOfEach(lines: readonly Line[]): number {
+  const [place, ...more] = [...lines.keys()].filter((at) => !lines[at]?.hasNumber)
+  const isOutside = place === 0 || place === lines.length - 1
+  if (place === undefined || more.length > 0 || !isOutside) return -1
+  const words = lines[place]?.words ?? ''
+  // `都要两个` below two numbers may say that both are wanted.
+  const mayBeAll = /都[要来]/u.test(words) && piecesOf(words) === lines.length - 1
+  return OF_EACH_ALONE.test(words) && !mayBeAll ? place : -1
+}

@@ -55,9 +55,10 @@ export function withoutNumbers(
       typeof found !== 'string' && found.every(({ number }) => numbers.has(number)) ? [place] : [],
     ),
   )
-  // A quantity goes with its number.
-  for (const { place, amountOf } of lines)
-    if (amountOf !== undefined && sent.has(amountOf)) sent.add(place)
+  const hasNumber = lines.some(({ place, found }) => typeof found !== 'string' && !sent.has(place))
+  // What says something of a number goes with it.
+  for (const { place, amountOf, speaksOf, isOfEach } of lines)
+    if (sent.has(amountOf ?? speaksOf ?? -1) || (isOfEach && !hasNumber)) sent.add(place)
   return listLines(typed)
     .filter((_, place) => !sent.has(place))
     .join('\n')

@@ -44,7 +44,7 @@ const LABEL = /(?:数量|需求|QTY)\s?$/iu
 /** `数量：三`, `要三` */
 const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
 /** `4 × LR066003` */
-const IN_FRONT = /^\d{1,3}\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
+const IN_FRONT = /^\d{1,3}\s?[个只件根条片支块]?\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
 const COUNTED = /[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]$/u
 const MAX_BARE = 99
 const MAX_DIGIT = 9
@@ -61,6 +61,9 @@ const SEVENTEEN = /^[a-z\d]{17}(?![a-z\d])/iu
 /** Before a figure the end of a number: `A2064210512/2`. */
 const TAIL_SIGN = /[/|+]/u
 const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
+/** Makers of parts, whose word says which of several is wanted. */
+const PART_MAKER =
+  /^(?:ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF)(?![a-z\d])/iu
 const BEHIND_PRICE = /[元块钱]\s?$/u
 
 /** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
@@ -127,10 +130,10 @@ function eachAt({ rest }: Place): LineToken | undefined {
 const figureTokenAt = (place: Place) =>
   placeAhead(place) ??
   vinAt(place) ??
+  inFrontAt(place) ??
   wordsAt(place) ??
   foreignAt(place) ??
   eachAt(place) ??
-  inFrontAt(place) ??
   amountAt(place)
 
 function placeAhead({ rest, done }: Place): LineToken | undefined {
@@ -225,12 +228,13 @@ function isPlain(place: Place, { pieces, behind }: Figure): boolean {
   return isApart && /^\d/.test(rest) && isFew && ENDS.test(behind)
 }
 
-/** Behind its number; or `火花塞x4 LR083958`, unless it may be a car: `机滤 X3 LR011593`. */
+/** Behind its number, or its name; or `火花塞x4 LR083958`; unless it may be a car: `机滤 X3 LR011593`. */
 function mayBeTimes({ before, done, number }: Place, sign: string, { pieces, behind }: Figure) {
   if (before?.kind === 'number' || BEHIND_PRICE.test(done)) return ENDS.test(behind)
   const isCar = sign.includes('X') && pieces <= MAX_SUV
   const isApart = before?.kind === 'words' || before?.kind === 'gap'
-  return number === '' && isApart && !isCar && isNumberAt(behind.trimStart())
+  if (!isApart || isCar) return false
+  return number === '' ? isNumberAt(behind.trimStart()) : ENDS.test(behind)
 }
 
 /** `价格：250` is a price. */
@@ -248,6 +252,6 @@ function isSigned(place: Place, sign: string, found: Figure): boolean {
 function otherAt({ rest }: Place): LineToken | undefined {
   const [gap] = GAP.exec(rest) ?? DOTS.exec(rest) ?? MAKE.exec(rest) ?? []
   if (gap !== undefined) return { kind: 'gap', text: gap }
-  const text = nameSign(rest)
+  const text = PART_MAKER.exec(rest)?.[0] ?? nameSign(rest)
   return text === '' ? undefined : { kind: 'words', text }
 }

@@ -64,5 +64,31 @@ test('rows above a header are no part of it', () => {
   const table = pastedTable(lines)
   expect(table.get(0)).toBeUndefined()
   expect(table.get(2)).toBe('header')
-  expect(table.get(3)).toMatchObject({ number: '11427950195', quantity: 10 })
+  expect(table.get(3)).toMatchObject([{ number: '11427950195', quantity: 10 }])
+})
+
+const shortly = (...lines: string[]) =>
+  readNumberList(lines.join('\n'), WORD).numbers.map(({ number, quantity, unclearAmount }) =>
+    [unclearAmount === undefined ? '' : '? ', number, '×', quantity].join(''),
+  )
+
+test('each of the blocks of a table side by side has its rows', () => {
+  expect(
+    shortly(
+      '编码\t名称\t数量\t编码\t名称\t数量',
+      '31126855999\t下摆臂\t2\t31126855998\t拉杆\t3',
+      'LR099999\t\t4\t\t\t',
+    ),
+  ).toEqual(['31126855999×2', '31126855998×3', 'LR099999×4'])
+})
+
+test('nobody knows whether a pair is one piece or two, wherever it stands', () => {
+  expect(shortly('编码\t数量', 'LR099999\t1对', 'LR099998\t2套')).toEqual([
+    '? LR099999×1',
+    'LR099998×2',
+  ])
+  expect(shortly('编码\t数量\t单位', 'LR099999\t1\t对', 'LR099998\t2\t件')).toEqual([
+    '? LR099999×1',
+    'LR099998×2',
+  ])
 })

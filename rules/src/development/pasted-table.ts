@@ -19,11 +19,19 @@ export type PastedRow = {
 
 const NAME_HEADER = /^(?:品名|名称|(?:配件|零件|产品|商品|物料)(?:名称|名)|NAME|DESCRIPTION)$/i
 const PLACE_HEADER = /^(?:序号|行号|项|NO\.?|#)$/i
+const UNIT_HEADER = /^(?:单位|UNIT)$/i
+/** One of these may be one piece or two. */
+const PAIRS = /[对双]/u
 const MIN_LINES = 2
 
-/** What each line of a pasted table says, by its place; the header itself is `header`. Empty without a table. */
-export function pastedTable(lines: readonly string[]): ReadonlyMap<number, PastedRow | 'header'> {
-  const found = new Map<number, PastedRow | 'header'>()
+/**
+ * What each line of a pasted table says, by its place, with a row for each of its blocks side by side; the header itself
+ * is `header`. Empty without a table.
+ */
+export function pastedTable(
+  lines: readonly string[],
+): ReadonlyMap<number, readonly PastedRow[] | 'header'> {
+  const found = new Map<number, readonly PastedRow[] | 'header'>()
   const places = [...lines.keys()].filter((at) => lines[at]?.includes('\t'))
   if (places.length < MIN_LINES) return found
   const rows = places.map((at, row) => sheetRow(lines[at] ?? '', row + 1))
@@ -35,9 +43,27 @@ export function pastedTable(lines: readonly string[]): ReadonlyMap<number, Paste
     const isAbove = row < columns.firstRow - 1 && /\d/.test(lines[at] ?? '')
     if (isAbove) continue
     if (row < columns.firstRow) found.set(at, 'header')
-    else found.set(at, pastedRow(rows[row]?.cells ?? [], header, columns))
+    else found.set(at, blocksOf(rows[row]?.cells ?? [], header, columns))
   }
   return found
+}
+
+/** `编码 数量 编码 数量`: what stands in the second block is a row of its own. */
+function blocksOf(
+  cells: SheetRow['cells'],
+  header: SheetRow['cells'],
+  columns: SheetColumns,
+): readonly PastedRow[] {
+  const heads = header.map((cell) => cellText(cell))
+  const head = heads[columns.number] ?? ''
+  const width = heads.indexOf(head, columns.number + 1) - columns.number
+  if (head === '' || width <= 0) return [pastedRow(cells, header, columns)]
+  const starts = heads.flatMap((_, at) => (at % width === 0 ? [at] : []))
+  const blocks = starts.map((start) =>
+    pastedRow(cells.slice(start, start + width), header.slice(0, width), columns),
+  )
+  const [first, ...others] = blocks
+  return first ? [first, ...others.filter(({ number }) => number !== '')] : []
 }
 
 function sheetRow(line: string, row: number): SheetRow {
@@ -59,7 +85,7 @@ function pastedRow(
     !isKnown.has(column) && cellText(cell) !== '' && !PLACE_HEADER.test(cellText(header[column]))
   return {
     number: cellText(cells[columns.number]),
-    ...piecesOf(cells, columns.quantity),
+    ...piecesOf(cells, header, columns.quantity),
     name: cellText(cells[name]),
     more: cells
       .flatMap((cell, column) => (isElse(cell, column) ? [labelled(cell, header[column])] : []))
@@ -71,9 +97,18 @@ function labelled(cell: SheetCell | undefined, head: SheetCell | undefined): str
   return [cellText(head), cellText(cell)].filter(Boolean).join('：')
 }
 
-function piecesOf(cells: SheetRow['cells'], column: number | undefined) {
+function piecesOf(
+  cells: SheetRow['cells'],
+  header: SheetRow['cells'],
+  column: number | undefined,
+): Pick<PastedRow, 'quantity' | 'unread'> {
   if (column === undefined) return { quantity: 1 }
   const read = readSheetQuantity(cells[column])
-  if ('quantity' in read && read.note === undefined) return { quantity: read.quantity }
-  return { quantity: 1, unread: cellText(cells[column]) }
+  const unit = cellText(cells[header.findIndex((cell) => UNIT_HEADER.test(cellText(cell)))])
+  const text = cellText(cells[column])
+  const isPairs = PAIRS.test(unit) || PAIRS.test(text)
+  if (!('quantity' in read) || read.note !== undefined) return { quantity: 1, unread: text }
+  return isPairs
+    ? { quantity: read.quantity, unread: PAIRS.test(text) ? text : `${text}${unit}` }
+    : { quantity: read.quantity }
 }

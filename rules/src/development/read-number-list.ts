@@ -1,5 +1,10 @@
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import { amountsBeside, amountsOfOwn, piecesOf } from '#src/development/amounts-beside.ts'
+import {
+  amountsBeside,
+  amountsOfOwn,
+  piecesOf,
+  placeOfEach,
+} from '#src/development/amounts-beside.ts'
 import { type PastedRow, pastedTable } from '#src/development/pasted-table.ts'
 import {
   HEADING,
@@ -8,6 +13,8 @@ import {
   readNumberLine,
 } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
+import { remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+import { withoutChatter } from '#src/development/without-chatter.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -37,8 +44,8 @@ export type NumberList = {
 export function readNumberList(typed: string, brandWord: BrandWord): NumberList {
   const rows = new Map<string, ListedNumber>()
   const left: LineLeft[] = []
-  for (const { place, line, found, amountOf } of readLines(typed, brandWord)) {
-    if (amountOf !== undefined) continue
+  for (const { place, line, found, amountOf, isOfEach } of readLines(typed, brandWord)) {
+    if (amountOf !== undefined || isOfEach) continue
     if (typeof found === 'string') left.push(lineLeft(place, line.trim(), found))
     else for (const one of found) rows.set(one.number, merged(rows.get(one.number), one))
   }
@@ -48,6 +55,10 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
 /** `LR：215408` */
 const LAND_ROVER = /(?<![a-z])LR\s?[:：]\s?(?=\d{6}(?!\d))/giu
 
+/** `报价 1250`, `单价：280元`: it is no figure of a number. */
+const PRICE =
+  /(?:报价|单价|价格|售价|进价)\s?[:：]?\s?[¥￥]?\s?\d{2,5}(?:\.\d{1,2})?(?:元|块钱?)?(?![\d.\-a-z个只件套根条片支块])/giu
+
 type ReadLine = {
   /** Among all lines that were typed, from 0. */
   readonly place: number
@@ -56,6 +67,10 @@ type ReadLine = {
   readonly found: readonly ListedNumber[] | string
   /** It is the quantity of the number in this place. */
   readonly amountOf?: number
+  /** It says something of the number in this place alone. */
+  readonly speaksOf?: number
+  /** It is the quantity of each number. */
+  readonly isOfEach?: true
 }
 
 /** The lines of a list that are not empty. */
@@ -66,10 +81,63 @@ export function readLines(typed: string, brandWord: BrandWord): readonly ReadLin
     if (line.trim() === '') return []
     const row = table.get(place)
     if (row === 'header') return [{ place, line, found: HEADING }]
-    const found = row ? readRow(row, line, brandWord) : readContent(line, brandWord)
+    const found = row ? readRows(row, line, brandWord) : readContent(line, brandWord)
     return [{ place, line, found }]
   })
-  return withOwnAmounts(read) ?? withAmountsBeside(read)
+  return withOwnAmounts(read) ?? withEach(read) ?? withRemarks(withAmountsBeside(read))
+}
+
+/** What a line without a number says besides its greetings. */
+const wordsOf = ({ line, found }: ReadLine) => ({
+  words: typeof found === 'string' ? withoutChatter(line.trim()) : line.trim(),
+  hasNumber: typeof found !== 'string',
+})
+
+/** One line says how many of each are wanted, and no number has a quantity of its own. */
+function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
+  const lines = read.filter((one) => typeof one.found !== 'string' || !isChatter(one.line))
+  const each = lines[placeOfEach(lines.map(wordsOf))]
+  const own = lines.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
+  const isOnce = new Set(own.map(({ number }) => number)).size === own.length
+  if (!each || !isOnce || lines.some((one) => one !== each && !hasOneWithout(one.found)))
+    return undefined
+  const quantity = piecesOf(wordsOf(each).words)
+  return read.map((one) => {
+    if (one === each) return { ...one, isOfEach: true as const }
+    if (typeof one.found === 'string') return one
+    return { ...one, found: one.found.map((row) => ({ ...row, quantity })) }
+  })
+}
+
+/** Corrections on lines of their own leave the numbers that they speak of open. */
+function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
+  const numbered = [...read.keys()].filter((at) => typeof read[at]?.found !== 'string')
+  const remarks = read.flatMap((one, at) => {
+    const before = numbered.filter((place) => place < at).length
+    const remark = typeof one.found === 'string' && remarkOnNumbers(one.line.trim(), before)
+    return remark ? [{ ...remark, at, of: remark.of.flatMap((nth) => numbered[nth] ?? []) }] : []
+  })
+  return read.map((one, at) => {
+    const [own] = remarks.filter((remark) => remark.at === at)
+    const ofThis = remarks.filter(({ of }) => of.includes(at))
+    if (own)
+      return own.of.length === 1 ? { ...one, speaksOf: read[own.of[0] ?? at]?.place ?? 0 } : one
+    if (ofThis.length === 0 || typeof one.found === 'string') return one
+    return { ...one, found: one.found.map((row) => withRemark(row, ofThis)) }
+  })
+}
+
+function withRemark(
+  row: ListedNumber,
+  ofThis: readonly { readonly amount?: string }[],
+): ListedNumber {
+  const amount = ofThis.find((remark) => remark.amount !== undefined)?.amount
+  const isUnwanted = ofThis.some((remark) => remark.amount === undefined)
+  return {
+    ...row,
+    ...(amount !== undefined && { quantity: piecesOf(amount), unclearAmount: amount }),
+    ...(isUnwanted && { isUnwanted }),
+  }
 }
 
 /** Each line is a number without a quantity, or the quantity of one. */
@@ -101,9 +169,7 @@ function hasOneWithout(found: ReadLine['found']): boolean {
 
 /** Whatever may be the quantity of a number without saying so. */
 function withAmountsBeside(read: readonly ReadLine[]): readonly ReadLine[] {
-  const amounts = amountsBeside(
-    read.map(({ line, found }) => ({ words: line.trim(), hasNumber: typeof found !== 'string' })),
-  )
+  const amounts = amountsBeside(read.map(wordsOf))
   return read.map((one, at) => {
     const amount = amounts[at]
     if (typeof one.found === 'string' || amount === undefined) return one
@@ -125,7 +191,22 @@ export function listLines(typed: string): readonly string[] {
 
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
   const content = withoutStamp(line).trim().replaceAll(LAND_ROVER, 'LR')
-  return content === '' ? NO_NUMBER : readRequestLine(content, brandWord)
+  const plain = content.replaceAll(PRICE, ' ')
+  const found = plain.trim() === '' ? NO_NUMBER : readRequestLine(plain.trim(), brandWord)
+  if (plain === content || typeof found === 'string') return found
+  return found.map((row) => ({ ...row, beside: [content] }))
+}
+
+function readRows(
+  [first, ...others]: readonly PastedRow[],
+  line: string,
+  brandWord: BrandWord,
+): readonly ListedNumber[] | string {
+  const found = first ? readRow(first, line, brandWord) : NO_NUMBER
+  const more = others.map((row) => readRow(row, line, brandWord))
+  if (more.length === 0) return found
+  const read = [found, ...more].flatMap((rows) => (typeof rows === 'string' ? [] : rows))
+  return read.length === 0 ? found : read
 }
 
 function readRow(

@@ -16,8 +16,12 @@ export function hasChatter(text: string): boolean {
   return words.some((word) => /\p{L}/u.test(word) && isChatter(word))
 }
 
-/** `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. */
+/**
+ * `2. LR011593 x2件 谢谢` without the words that ask for nothing and the ordinal, which would hide its quantity. A text
+ * that is too long for a line stays as it is.
+ */
 export function withoutChatter(text: string): string {
+  if (text.length > MAX_LINE_LENGTH) return text
   const words = withoutOrdinal(text.replace(WIDE_ORDINAL, '$1)'))
     .replace(ORDINAL, '')
     .split(BETWEEN_WORDS)

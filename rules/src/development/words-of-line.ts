@@ -1,10 +1,11 @@
 /** `A6L` in `奥迪A6L`, `发现5`, `宝马3系` */
 const MADE_BY = /(?:宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹|发现|神行者?|揽胜|卫士)\s?$/u
-const OF_MAKE = /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|\d{1,3}系?)(?![a-z\d.个只件套条支×*])/iu
+const OF_MAKE =
+  /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|[1-8]\d{2}(?:L?[id]|Le)|\d{1,3}系?)(?![a-z\d.个只件套条支×*])/iu
 /** `迈腾B8`: no X, which is a sign. */
 const BEHIND_NAME = /^(?!x\d)[a-z]{1,2}\d{1,3}[a-z]{0,2}(?![a-z\d])/iu
-/** `F15`, `E300L` */
-const CAR_APART = /^(?!x\d)[a-z]{1,3}\d{1,3}[a-z]{0,2}(?![a-z\d])/iu
+/** `F15`, `E300L`, `530Li` */
+const CAR_APART = /^(?:(?!x\d)[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}(?:L?[id]|Le))(?![a-z\d])/iu
 /** BMW's, before anything else: `X5 F15 34 11 6 785 676`. */
 const SUV_IN_FRONT = /^X[1-7](?![a-z\d])/u
 const PLATE =
@@ -18,7 +19,10 @@ const TIME =
 const DAY_IN_FRONT = /^\d{1,2}\/\d{1,2}(?=\s)/u
 const MILEAGE = /^\d{4,6}\s?(?:km|公里)/iu
 /** `10L`, `1.5米`, `20A` */
-const MEASURE = /^\d{1,4}(?:\.\d{1,2})?(?:ml|[lavw]|升|米|mm|cm|kg|公斤|克|寸|W\d{2})(?![a-z\d])/iu
+const MEASURE =
+  /^\d{1,4}(?:\.\d{1,2})?(?:W-?\d{2}|ml|ah|[lavw]|升|米|mm|cm|kg|公斤|克|寸)(?![a-z\d])/iu
+/** `245/45 R18` */
+const TYRE = /^\d{3}\/\d{2}\s?Z?R\d{2}(?![a-z\d])/iu
 const MEASURED_OUT = /(?:ml|L|升|米|kg|公斤|克)$/iu
 const HAN = /^\p{Script=Han}/u
 const GAP_BEFORE = /(?:^|[\s，,、;；。])$/u
@@ -42,6 +46,7 @@ export function wordsWithFigure(rest: string, done: string): string {
       TIME.exec(rest),
       MILEAGE.exec(rest),
       MEASURE.exec(rest),
+      TYRE.exec(rest),
     ].find((one) => one !== null) ?? []
   return found
 }

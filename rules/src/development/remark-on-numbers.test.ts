@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { withoutNumbers } from '#src/development/edited-number-list.ts'
+import { readNumberList } from '#src/development/read-number-list.ts'
+import { remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+
+const WORD = { chinese: '泽锐', latin: 'ZERUI' }
+const LIST = ['31126855998 x2', 'LR099999 x3', 'A2053204799']
+
+const shortly = (...lines: string[]) =>
+  readNumberList(lines.join('\n'), WORD).numbers.map(
+    ({ quantity, unclearAmount, isUnwanted }) =>
+      `${unclearAmount === undefined && !isUnwanted ? '' : '? '}${quantity}`,
+  )
+
+test.each([
+  ['第一个改成5个', { of: [0], amount: '第一个改成5个' }],
+  ['第2个和第3个不要了', { of: [1, 2] }],
+  ['最后那个不要了，谢谢', { of: [2] }],
+  ['上面那个改成3个吧', { of: [2], amount: '上面那个改成3个吧' }],
+  ['前两个各3个', { of: [0, 1], amount: '前两个各3个' }],
+  ['后两个要4个', { of: [2, 1], amount: '后两个要4个' }],
+  ['改成3个', { of: [2], amount: '改成3个' }],
+  ['不要了', { of: [2] }],
+])('“%s” below three numbers speaks of some of them', (words, remark) => {
+  expect(remarkOnNumbers(words, 3)).toEqual(remark)
+})
+
+test.each(['谢谢老板', '不要副厂的', '别发错了', '第一次合作', '前杠', '共3个', '这个急'])(
+  '“%s” speaks of none',
+  (words) => {
+    expect(remarkOnNumbers(words, 3)).toBeUndefined()
+  },
+)
+
+test('a correction leaves open what it speaks of, with its quantity, and nothing else', () => {
+  expect(shortly(...LIST, '第一个改成5个')).toEqual(['? 5', '3', '1'])
+  expect(shortly(...LIST, '上面那个改成2个')).toEqual(['2', '3', '? 2'])
+  expect(shortly(...LIST, '第二个不要了')).toEqual(['2', '? 3', '1'])
+  expect(shortly(...LIST, '第九个不要了')).toEqual(['2', '3', '1'])
+})
+
+test('a correction goes with its number, so that it never speaks of another one', () => {
+  const typed = [...LIST, '第一个改成5个'].join('\n')
+  expect(withoutNumbers(typed, new Set(['31126855998']), WORD)).toBe('LR099999 x3\nA2053204799')
+  expect(withoutNumbers(typed, new Set(['LR099999']), WORD)).toContain('第一个改成5个')
+})
+
+test.each([
+  '各两个，谢谢老板',
+  '每样2个，谢谢',
+  '以上各2个',
+  '数量各2',
+  '数量都是2',
+  '以下每个两件：',
+])('“%s” alone is the quantity of each number of a list', (words) => {
+  const { numbers, left } = readNumberList(`LR099999\nA2053204799\n${words}`, WORD)
+  expect(numbers).toMatchObject([
+    { number: 'LR099999', quantity: 2 },
+    { number: 'A2053204799', quantity: 2 },
+  ])
+  expect(numbers.map(({ unclearAmount }) => unclearAmount)).toEqual([undefined, undefined])
+  expect(left).toEqual([])
+  expect(shortly(words, 'LR099999', 'A2053204799')).toEqual(['2', '2'])
+})
+
+test.each([
+  ['beside a quantity of one number', ['LR099999 x3', 'A2053204799', '各两个'], ['? 3', '? 2']],
+  ['of a number that is listed twice', ['LR099999', 'LR099999', '各两个'], ['? 4']],
+  ['that may say that both are wanted', ['LR099999', 'A2053204799', '都要两个'], ['? 2', '? 2']],
+  ['among other words', ['LR099999', 'A2053204799', '老板各来两个'], ['? 2', '? 2']],
+  ['of some of them', ['LR099999', '各两个', 'A2053204799'], ['? 2', '1']],
+])('the quantity of each %s is left open', (_, lines, rows) => {
+  expect(shortly(...lines)).toEqual(rows)
+})
+
+test('the quantity of each stays while one of its numbers does', () => {
+  const typed = 'LR099999\nA2053204799\n各两个'
+  expect(withoutNumbers(typed, new Set(['LR099999']), WORD)).toBe('A2053204799\n各两个')
+  expect(withoutNumbers(typed, new Set(['LR099999', 'A2053204799']), WORD)).toBe('')
+})
