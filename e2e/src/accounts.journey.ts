@@ -8,7 +8,7 @@ import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { newPart } from './support/parts.ts'
 import { expectToast, unfolded } from './support/pieces.ts'
-import { press, pressUntil } from './support/press.ts'
+import { LEAVES_MS, press, pressUntil } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -86,7 +86,7 @@ test(
     const disabling = page.getByRole('dialog', { name: '停用子账号' })
     await pressUntil(
       () => disabling.isVisible(),
-      () => press(page, row.getByRole('button', { name: '停用 黄家乐' })),
+      () => press(page, row.getByRole('button', { name: '停用 黄家乐' }), { timeout: LEAVES_MS }),
     )
     await press(page, disabling.getByRole('button', { name: '停用', exact: true }))
     await expect(row).toContainText('已停用 恢复后仅选件', { useInnerText: true })

@@ -4,6 +4,7 @@ import { expectToastsClear } from './support/clear-of-controls.ts'
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { receiveAllParcels } from './support/parcels.ts'
+import { pauseClock } from './support/pause-clock.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -29,7 +30,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await page.keyboard.press('ArrowDown')
   // The test controls the page's clock: a page that has just opened does not count as read.
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await pauseClock(page)
   await page.keyboard.press('Enter')
   const approve = detail.getByRole('button', { name: '审核通过' })
   const shown = async () => {
@@ -48,7 +49,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
   await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
   // The paused clock also stops the ten seconds of 撤销.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await pauseClock(page)
   await expectToastsClear(page)
   await page.clock.resume()
   expect(await ordersOf(second.buyer)).toMatchObject([{ status: 'confirmed' }])

@@ -3,6 +3,7 @@ import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart, type Part } from './support/parts.ts'
+import { pauseClock } from './support/pause-clock.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -162,7 +163,7 @@ test('a delivery is pasted, reviewed and received at once; a wrong receipt is un
   expect(await stockLevelOf(first)).toMatchObject({ on_hand: before + 15, in_transit: 0 })
 
   // Undo also works from another page. The slowed clock keeps its ten seconds from passing.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await pauseClock(page)
   await page.getByRole('link', { name: '后台任务' }).click()
   const titleSoon = async () => page.clock.runFor(20).then(async () => page.title())
   await expect.poll(titleSoon).toBe('运营后台 后台任务')

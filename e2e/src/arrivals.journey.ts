@@ -1,7 +1,7 @@
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { newPart } from './support/parts.ts'
-import { narrowToMake, partRow, stepper, toast } from './support/pieces.ts'
+import { expectToast, narrowToMake, partRow, stepper } from './support/pieces.ts'
 import { awaitStock, restock } from './support/stock.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -29,7 +29,7 @@ test(
     const coming = partRow(page, awaited.number)
     await expect(coming).toContainText('36 件')
     await coming.getByRole('button', { name: `到货提醒 ${awaited.number}` }).click()
-    await expect(toast(page, '提交成功')).toBeVisible()
+    await expectToast(page, '提交成功')
     expect(await sql`select 1 from arrival_reminder where account_id = ${account_id}`).toHaveLength(
       1,
     )
@@ -70,7 +70,7 @@ test('reminders for parts in transit are set for all ticked rows at once', async
   const bar = page.getByRole('region', { name: '批量操作' })
   await expect(bar.getByRole('button', { name: '批量加购' })).toHaveCount(0)
   await bar.getByRole('button', { name: '批量提醒' }).click()
-  await expect(toast(page, '提交成功')).toBeVisible()
+  await expectToast(page, '提交成功')
   expect(await sql`select 1 from arrival_reminder where account_id = ${account_id}`).toHaveLength(2)
   for (const { number } of parts)
     await expect(page.getByRole('button', { name: `已提交提醒 ${number}` })).toBeVisible()

@@ -1,10 +1,7 @@
 import { carOf } from './support/cars.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
-import { pressUntil } from './support/press.ts'
+import { LEAVES_MS, pressUntil } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
-
-/** After a press that counted the button leaves, and another press would wait for it. */
-const LEAVES_MS = 1000
 
 test(
   'from the home page a car is picked step by step',

@@ -133,7 +133,9 @@ test('without WebSocket an alert says so, once, and messages are counted every m
   })
   await open(page, BRAND, '/home')
   await expect.poll(() => alerts).toEqual(['您的浏览器不支持WebSocket'])
+  const counted = page.waitForResponse(/Tip\.Tip\/menu_list/)
   await page.reload()
+  await counted
   await expect(page.getByRole('main')).toContainText('热门推荐')
   expect(alerts).toHaveLength(1)
   await sendMessage(buyer, BRAND, { title: '订单已发货' })

@@ -34,7 +34,9 @@ async function typing(page: Page, part: Part) {
     async expectUnmoved() {
       await expect(field).toHaveValue('7')
       await expect(field).toBeFocused()
-      expect((await field.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+      await expect
+        .poll(async () => (await field.boundingBox())?.y ?? 0)
+        .toBeCloseTo(before?.y ?? 0, 0)
     },
   }
 }

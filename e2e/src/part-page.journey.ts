@@ -47,6 +47,8 @@ test('a part with advantages opens with them, five a page; a tab named by the ad
   await carousel.getByRole('button', { name: /^查看大图/ }).click()
   await expect(page.getByRole('dialog')).toContainText('（6 / 6）')
   await page.keyboard.press('Escape')
+  // It gives the focus back.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await tab(page, '产品优势').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, '相关视频')).toBeFocused()

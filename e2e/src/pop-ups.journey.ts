@@ -5,6 +5,7 @@ import { fillCart } from './support/carts.ts'
 import { messageBadge, openLive, popUpArea, popUps } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
+import { pauseClock } from './support/pause-clock.ts'
 import { press, pressTwice } from './support/press.ts'
 import { expect, test } from './support/test.ts'
 
@@ -235,7 +236,7 @@ test(
     const buyer = await signedInAs({ brand: BRAND })
     await page.clock.install()
     await openLive(page, BRAND, '/profile/system_msg')
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await pauseClock(page)
     await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
     const details = popUps(page).getByRole('link', { name: '查看详情' })
     await expect(details).toBeVisible()

@@ -41,12 +41,16 @@ async function becomeDue(browser: Browser, title: string): Promise<void> {
   await sql`update price_adjustment set effective_at = now() where title = ${title}`
   const admin = await adminAs(browser, 'admin', '/jobs')
   await admin.getByRole('button', { name: '立即运行 价格按时生效' }).click()
+  // The run of this minute may have begun before; then it is the next one's.
   await expect
-    .poll(async () => {
-      const [row] = await sql<{ state: string }[]>`
-        select state from price_adjustment where title = ${title}`
-      return row?.state
-    })
+    .poll(
+      async () => {
+        const [row] = await sql<{ state: string }[]>`
+          select state from price_adjustment where title = ${title}`
+        return row?.state
+      },
+      { timeout: 90_000 },
+    )
     .toBe('effective')
   await admin.context().close()
 }

@@ -1,7 +1,7 @@
 import { sql } from './support/database.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
-import { partLink, partRow, toast } from './support/pieces.ts'
+import { expectToast, partLink, partRow } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 test('the history is grouped by day, and removed visits can be restored', async ({
@@ -51,7 +51,7 @@ test('many favourites are removed at once, and restored', async ({ page, signedI
     .getByRole('region', { name: '批量操作' })
     .getByRole('button', { name: '取消收藏' })
     .click()
-  await expect(toast(page, '已取消收藏')).toBeVisible()
+  await expectToast(page, '已取消收藏')
   await expect(page.getByText('没有符合条件的配件')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(partLink(page, one.number)).toBeVisible()
@@ -72,9 +72,9 @@ test('a part becomes a favourite from its row, and a second press is explained',
   })
   const row = partRow(page, part.number)
   await row.getByRole('button', { name: `收藏 ${part.number}`, exact: true }).dblclick()
-  await expect(toast(page, '请求频繁请求')).toBeVisible()
+  await expectToast(page, '请求频繁请求')
   answer(undefined)
-  await expect(toast(page, '已收藏')).toBeVisible()
+  await expectToast(page, '已收藏')
   expect(await sql`select 1 from favourite where account_id = ${account_id}`).toHaveLength(1)
 })
 

@@ -141,5 +141,5 @@ test('a picture is dropped anywhere on the page', async ({ page, signedInAs }) =
   await expect(dialog(page)).toBeVisible()
   await bring(page, 'drop', STICKER.file)
   await expect(dialog(page).getByRole('img', { name: '识别 VIN 的图片' })).toBeVisible(READ)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0, READ)
 })

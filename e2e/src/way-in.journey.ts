@@ -206,7 +206,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
     // The error is shown once, in the form, and the button does not move.
     expect(await page.evaluate(() => Reflect.get(window, 'texts'))).toEqual([])
-    expect(await button.boundingBox()).toEqual(before)
+    await expect.poll(() => button.boundingBox()).toEqual(before)
     await logIn(page, { username: '13800138000' })
     // After login, a running activity is opened once.
     await expect(page).toHaveURL(/\/parts\/activity$/)

@@ -11,9 +11,13 @@ type Point = { readonly x: number; readonly y: number }
  * Presses like a user: down in the middle of the control, a pause, up at the same place; by touch
  * on a phone.
  */
-export async function press(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded()
-  const box = await control.boundingBox()
+export async function press(
+  page: Page,
+  control: Locator,
+  waits: { readonly timeout?: number } = {},
+): Promise<void> {
+  await control.scrollIntoViewIfNeeded(waits)
+  const box = await control.boundingBox(waits)
   if (!box) throw new Error('the control is not to be seen')
   const hand = await handOn(page)
   await hand.press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
@@ -63,6 +67,9 @@ function tapAt(session: CDPSession, point: Point): PressAt {
     await session.send('Input.dispatchTouchEvent', { ...event, type: 'touchEnd', touchPoints: [] })
   }
 }
+
+/** After a press that counted the control leaves, and another press would wait for it. */
+export const LEAVES_MS = 1000
 
 /**
  * Presses again and again until it counted, where the product ignores a press that comes too soon. A press that finds

@@ -40,8 +40,8 @@ const READING_FROM = 110
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * The sections on the page, determined once after 3.6 s and unknown until then, and the current
- * one. `choose` sets the current section until the user scrolls.
+ * The sections on the page, unknown for 3.6 s and then with those that a slow network brings later, and the current one.
+ * `choose` sets the current section until the user scrolls.
  */
 function usePresentSections() {
   const [present, setPresent] = useState<readonly SectionId[]>()
@@ -55,15 +55,24 @@ function usePresentSections() {
     const stopHolding = () => {
       isChosen.current = false
     }
-    const look = setTimeout(() => {
-      found = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const look = () => {
+      const now = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
+      if (found.length === now.length && now.every((one, at) => one === found[at])) return
+      found = now
       setPresent(found.flatMap((section) => sectionIdOf(section) ?? []))
       read()
+    }
+    const later = new MutationObserver(look)
+    const first = setTimeout(() => {
+      setPresent([])
+      look()
+      later.observe(document.body, { childList: true, subtree: true })
       window.addEventListener('scroll', read, { passive: true })
       for (const move of OWN_MOVES) window.addEventListener(move, stopHolding, { passive: true })
     }, LOOK_AFTER_MS)
     return () => {
-      clearTimeout(look)
+      clearTimeout(first)
+      later.disconnect()
       window.removeEventListener('scroll', read)
       for (const move of OWN_MOVES) window.removeEventListener(move, stopHolding)
     }
