@@ -8,6 +8,7 @@ import {
 import { withoutChatter } from '#src/development/without-chatter.ts'
 import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
+import { makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { cleanedLine } from '#src/search/read-keyword-line.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
@@ -34,6 +35,8 @@ const OF_ALL_NUMBERS = /^(?:总共|一共|共计?|合计)\s?\d{1,5}\s?[件个只
 const NUMBER_LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
 
 const SIGN = /^\s?(?:x|QTY\s?[:.]?|[×✕✖╳*=:])\s?(?=\d)/iu
+/** `LR034262-2个` */
+const DASH = /^[-–—]\s?(?=\d)/u
 const EACH = /^(?:各|每[样个种件]|都)\s?[要来订是]?\s?(?=[\d一二两三四五六七八九十])/u
 const DIGITS = /^[1-9]\d{0,3}(?![\d.])/u
 const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
@@ -166,9 +169,11 @@ function inFrontAt({ rest }: Place): LineToken | undefined {
 }
 
 function amountAt(place: Place): LineToken | undefined {
-  const [sign = ''] = SIGN.exec(place.rest) ?? []
+  const [sign = ''] = SIGN.exec(place.rest) ?? DASH.exec(place.rest) ?? []
   const found = figureAt(place.rest, sign)
   if (!found) return undefined
+  const isDash = DASH.test(place.rest)
+  if (isDash && !(found.hasUnit && place.before?.kind === 'number')) return undefined
   const { text, pieces, hasUnit } = found
   // `第二个`
   const isCounted = hasUnit && !place.done.endsWith('第')
@@ -231,7 +236,8 @@ function isPlain(place: Place, { pieces, behind }: Figure): boolean {
 /** Behind its number, or its name; or `火花塞x4 LR083958`; unless it may be a car: `机滤 X3 LR011593`. */
 function mayBeTimes({ before, done, number }: Place, sign: string, { pieces, behind }: Figure) {
   if (before?.kind === 'number' || BEHIND_PRICE.test(done)) return ENDS.test(behind)
-  const isCar = sign.includes('X') && pieces <= MAX_SUV
+  const mayBeBmw = number === '' || makesWritingLike(normalisedNumber(number)).includes('bmw')
+  const isCar = mayBeBmw && sign.includes('X') && pieces <= MAX_SUV
   const isApart = before?.kind === 'words' || before?.kind === 'gap'
   if (!isApart || isCar) return false
   return number === '' ? isNumberAt(behind.trimStart()) : ENDS.test(behind)

@@ -5,6 +5,7 @@ import {
   piecesOf,
   placeOfEach,
 } from '#src/development/amounts-beside.ts'
+import { isTotal } from '#src/development/line-tokens.ts'
 import { type PastedRow, pastedTable } from '#src/development/pasted-table.ts'
 import {
   HEADING,
@@ -230,7 +231,7 @@ function readRow(
 
 function lineLeft(place: number, text: string, reason: string): LineLeft {
   const content = withoutStamp(text).trim()
-  const isNothing = reason === HEADING || content === '' || isChatter(content)
+  const isNothing = reason === HEADING || content === '' || isChatter(content) || isTotal(content)
   return { place, text, reason, isChatter: isNothing }
 }
 
