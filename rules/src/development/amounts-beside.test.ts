@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   amountsBeside,
   amountsOfOwn,
+  nameOf,
   piecesOf,
   placeOfEach,
 } from '#src/development/amounts-beside.ts'
@@ -46,19 +47,19 @@ const own = (...lines: string[]) =>
 test('each quantity below its number, or a column of them, is that of its number', () => {
   expect(own('LR1', '2个', 'LR2', '3')).toEqual(
     new Map([
-      [0, 1],
-      [2, 3],
+      [0, { amount: 1 }],
+      [2, { amount: 3 }],
     ]),
   )
   expect(own('LR1', 'LR2', '2', '3')).toEqual(
     new Map([
-      [0, 2],
-      [1, 3],
+      [0, { amount: 2 }],
+      [1, { amount: 3 }],
     ]),
   )
 })
 
-test.each([[['LR1', 'LR2', '3个']], [['2个', 'LR1']], [['LR1', '2个', '前杠']], [['LR1']]])(
+test.each([[['LR1', 'LR2', '3个']], [['2个', 'LR1']], [['LR1', '2个', '前杠 x3']], [['LR1']]])(
   'the list %j has no such quantities',
   (lines) => {
     expect(own(...lines)).toBeUndefined()
@@ -80,4 +81,18 @@ test('the quantity of each stands above or below all numbers', () => {
   expect(place('LR1', '各3个', 'LR2')).toBe(-1)
   expect(place('LR1', '前杠', '各3个')).toBe(-1)
   expect(place('LR1', 'LR2')).toBe(-1)
+})
+
+test('a line above or between is the name of its number, without its label', () => {
+  const below = new Map([
+    [0, { amount: 2, name: 1 }],
+    [3, { amount: 5, name: 4 }],
+  ])
+  expect(own('LR1', '前杠', '2个', 'LR2', '后杠', '3个')).toEqual(below)
+  const above = new Map([
+    [1, { amount: 2, name: 0 }],
+    [4, { amount: 5, name: 3 }],
+  ])
+  expect(own('前杠', 'LR1', '2个', '后杠', 'LR2', '3个')).toEqual(above)
+  expect(nameOf('名称：前杠')).toBe('前杠')
 })

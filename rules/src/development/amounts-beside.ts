@@ -14,27 +14,55 @@ const OF_EACH_ALONE =
 const ENDS_WITH_EACH =
   /(?:各|均|每[个样种件])[要来订是给我发]{0,3}\s?(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?$/iu
 
+/** Without figures, which may be a quantity. */
+const NAME = /^[\p{Script=Han}\p{P}a-z\s]{2,30}$/iu
+const NAME_LABEL = /^(?:名称|品名|配件名?称?)\s?[:：]\s?/u
+
 const FIGURES = /\d{1,4}|[一二两三四五六七八九十]{1,3}/gu
 
 type Line = { readonly words: string; readonly hasNumber: boolean }
 
+/** What belongs to each number of a list, by the places of their lines. */
+export type LinesOfNumbers = ReadonlyMap<
+  number,
+  { readonly amount: number; readonly name?: number }
+>
+
 /**
- * The line with the quantity of each number, where a whole list has them so: each below its number, or all numbers and
- * then as many quantities, as two columns that were copied one after the other. Undefined for any other list.
+ * The line with the quantity of each number, where a whole list has them so: each below its number, with a line for its
+ * name above or between, or all numbers and then as many quantities, as two columns that were copied one after the other.
+ * Undefined for any other list.
  *
  * @param lines without greetings
- * @returns the place of the quantity by that of its number
  */
-export function amountsOfOwn(lines: readonly Line[]): ReadonlyMap<number, number> | undefined {
+export function amountsOfOwn(lines: readonly Line[]): LinesOfNumbers | undefined {
   const numbers = [...lines.keys()].filter((at) => lines[at]?.hasNumber)
   const amounts = [...lines.keys()].filter((at) => AMOUNT_ALONE.test(lines[at]?.words ?? ''))
+  const names = [...lines.keys()].filter((at) => !numbers.includes(at) && !amounts.includes(at))
   const isPaired = numbers.length > 0 && numbers.length === amounts.length
-  if (!isPaired || numbers.length + amounts.length < lines.length) return undefined
-  const isBelow = numbers.every((at, pair) => amounts[pair] === at + 1)
-  const isColumn = numbers.every((at, pair) => at === pair)
+  if (!isPaired || names.some((at) => !isName(lines[at]))) return undefined
+  const isColumn = names.length === 0 && numbers.every((at, pair) => at === pair)
+  const isBelow = numbers.every((at, pair) => {
+    const amount = amounts[pair] ?? -1
+    return amount > at && amount < (numbers[pair + 1] ?? lines.length)
+  })
   if (!isBelow && !isColumn) return undefined
-  return new Map(numbers.map((at, pair) => [at, amounts[pair] ?? at]))
+  const begins = names[0] === 0
+  return new Map(
+    numbers.map((at, pair) => {
+      const amount = amounts[pair] ?? at
+      const from = begins ? (amounts[pair - 1] ?? -1) : at
+      const until = begins ? at : (numbers[pair + 1] ?? lines.length)
+      const [name, ...more] = names.filter((place) => place > from && place < until)
+      return [at, name === undefined || more.length > 0 ? { amount } : { amount, name }]
+    }),
+  )
 }
+
+const isName = (line: Line | undefined) => line !== undefined && NAME.test(line.words)
+
+/** `名称：下摆臂` without its label. */
+export const nameOf = (words: string): string => words.replace(NAME_LABEL, '')
 
 /** Pieces, the last figure of `上面两个都要3个`; 1 where it has none. */
 export const piecesOf = (amount: string): number =>

@@ -1,11 +1,6 @@
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
-import {
-  amountsBeside,
-  amountsOfOwn,
-  piecesOf,
-  placeOfEach,
-} from '#src/development/amounts-beside.ts'
 import { isTotal } from '#src/development/line-tokens.ts'
+import { linesTogether, type ReadLine } from '#src/development/lines-together.ts'
 import { type PastedRow, pastedTable } from '#src/development/pasted-table.ts'
 import {
   HEADING,
@@ -14,8 +9,6 @@ import {
   readNumberLine,
 } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
-import { remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
-import { withoutChatter } from '#src/development/without-chatter.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -60,20 +53,6 @@ const LAND_ROVER = /(?<![a-z])LR\s?[:：]\s?(?=\d{6}(?!\d))/giu
 const PRICE =
   /(?:报价|单价|价格|售价|进价)\s?[:：]?\s?[¥￥]?\s?\d{2,5}(?:\.\d{1,2})?(?:元|块钱?)?(?![\d.\-a-z个只件套根条片支块])/giu
 
-type ReadLine = {
-  /** Among all lines that were typed, from 0. */
-  readonly place: number
-  readonly line: string
-  /** Its numbers, or why it has none. */
-  readonly found: readonly ListedNumber[] | string
-  /** It is the quantity of the number in this place. */
-  readonly amountOf?: number
-  /** It says something of the number in this place alone. */
-  readonly speaksOf?: number
-  /** It is the quantity of each number. */
-  readonly isOfEach?: true
-}
-
 /** The lines of a list that are not empty. */
 export function readLines(typed: string, brandWord: BrandWord): readonly ReadLine[] {
   const lines = listLines(typed)
@@ -85,103 +64,7 @@ export function readLines(typed: string, brandWord: BrandWord): readonly ReadLin
     const found = row ? readRows(row, line, brandWord) : readContent(line, brandWord)
     return [{ place, line, found }]
   })
-  return withOwnAmounts(read) ?? withEach(read) ?? withRemarks(withAmountsBeside(read))
-}
-
-/** What a line without a number says besides its greetings. */
-const wordsOf = ({ line, found }: ReadLine) => ({
-  words: typeof found === 'string' ? withoutChatter(line.trim()) : line.trim(),
-  hasNumber: typeof found !== 'string',
-})
-
-/** One line says how many of each are wanted, and no number has a quantity of its own. */
-function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
-  const lines = read.filter((one) => typeof one.found !== 'string' || !isChatter(one.line))
-  const each = lines[placeOfEach(lines.map(wordsOf))]
-  const own = lines.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
-  const isOnce = new Set(own.map(({ number }) => number)).size === own.length
-  if (!each || !isOnce || lines.some((one) => one !== each && !hasOneWithout(one.found)))
-    return undefined
-  const quantity = piecesOf(wordsOf(each).words)
-  return read.map((one) => {
-    if (one === each) return { ...one, isOfEach: true as const }
-    if (typeof one.found === 'string') return one
-    return { ...one, found: one.found.map((row) => ({ ...row, quantity })) }
-  })
-}
-
-/** Corrections on lines of their own leave the numbers that they speak of open. */
-function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
-  const numbered = [...read.keys()].filter((at) => typeof read[at]?.found !== 'string')
-  const remarks = read.flatMap((one, at) => {
-    const before = numbered.filter((place) => place < at).length
-    const remark = typeof one.found === 'string' && remarkOnNumbers(one.line.trim(), before)
-    return remark ? [{ ...remark, at, of: remark.of.flatMap((nth) => numbered[nth] ?? []) }] : []
-  })
-  return read.map((one, at) => {
-    const [own] = remarks.filter((remark) => remark.at === at)
-    const ofThis = remarks.filter(({ of }) => of.includes(at))
-    if (own)
-      return own.of.length === 1 ? { ...one, speaksOf: read[own.of[0] ?? at]?.place ?? 0 } : one
-    if (ofThis.length === 0 || typeof one.found === 'string') return one
-    return { ...one, found: one.found.map((row) => withRemark(row, ofThis)) }
-  })
-}
-
-function withRemark(
-  row: ListedNumber,
-  ofThis: readonly { readonly amount?: string }[],
-): ListedNumber {
-  const amount = ofThis.find((remark) => remark.amount !== undefined)?.amount
-  const isUnwanted = ofThis.some((remark) => remark.amount === undefined)
-  return {
-    ...row,
-    ...(amount !== undefined && { quantity: piecesOf(amount), unclearAmount: amount }),
-    ...(isUnwanted && { isUnwanted }),
-  }
-}
-
-/** Each line is a number without a quantity, or the quantity of one. */
-function withOwnAmounts(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
-  const lines = read.filter(({ line, found }) => typeof found !== 'string' || !isChatter(line))
-  const amounts = amountsOfOwn(
-    lines.map(({ line, found }) => ({ words: line.trim(), hasNumber: hasOneWithout(found) })),
-  )
-  if (!amounts) return undefined
-  const own = new Map<ReadLine, ReadLine>()
-  for (const [at, below] of amounts) {
-    const [one, amount] = [lines[at], lines[below]]
-    if (!one || !amount || typeof one.found === 'string') return undefined
-    const quantity = piecesOf(amount.line)
-    own.set(one, { ...one, found: one.found.map((row) => ({ ...row, quantity })) })
-    own.set(amount, { ...amount, amountOf: one.place })
-  }
-  return read.map((one) => own.get(one) ?? one)
-}
-
-/** One number with nothing that may be its quantity. */
-function hasOneWithout(found: ReadLine['found']): boolean {
-  const [row, ...more] = typeof found === 'string' ? [] : found
-  const { quantity, unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail } =
-    row ?? {}
-  const open = [unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail]
-  return quantity === 1 && more.length === 0 && open.every((one) => one === undefined)
-}
-
-/** Whatever may be the quantity of a number without saying so. */
-function withAmountsBeside(read: readonly ReadLine[]): readonly ReadLine[] {
-  const amounts = amountsBeside(read.map(wordsOf))
-  return read.map((one, at) => {
-    const amount = amounts[at]
-    if (typeof one.found === 'string' || amount === undefined) return one
-    const pieces = piecesOf(amount)
-    const found = one.found.map((row) => ({
-      ...row,
-      quantity: row.quantity === 1 ? pieces : row.quantity,
-      unclearAmount: amount,
-    }))
-    return { ...one, found }
-  })
+  return linesTogether(read)
 }
 
 /** Without the places of a numbered list; those of a table are one of its columns. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withoutNumbers } from '#src/development/edited-number-list.ts'
 import { readNumberList } from '#src/development/read-number-list.ts'
-import { remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+import { correctedBy, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const LIST = ['31126855998 x2', 'LR099999 x3', 'A2053204799']
@@ -13,6 +13,12 @@ const shortly = (...lines: string[]) =>
       `${unclearAmount === undefined && !isUnwanted ? '' : '? '}${quantity}`,
   )
 
+const LINES = [
+  { line: '31126855998 下摆臂 x2', numbers: ['31126855998'] },
+  { line: 'LR099999 左减震 x3', numbers: ['LR099999'] },
+  { line: 'A2053204799 右减震', numbers: ['A2053204799'] },
+]
+
 test.each([
   ['第一个改成5个', { of: [0], amount: '第一个改成5个' }],
   ['第2个和第3个不要了', { of: [1, 2] }],
@@ -22,16 +28,34 @@ test.each([
   ['后两个要4个', { of: [2, 1], amount: '后两个要4个' }],
   ['改成3个', { of: [2], amount: '改成3个' }],
   ['不要了', { of: [2] }],
+  ['998那个改1个', { of: [0], amount: '998那个改1个' }],
+  ['尾号799要4个', { of: [2], amount: '尾号799要4个' }],
+  ['下摆臂改成4个', { of: [0], amount: '下摆臂改成4个' }],
+  ['老板 下摆臂不要了', { of: [0] }],
+  ['左边的要2个', { of: [1], amount: '左边的要2个' }],
+  ['都改成1个', { of: [0, 1, 2], amount: '都改成1个' }],
+  ['算了，各要1个吧', { of: [2, 0, 1], amount: '各要1个吧' }],
+  ['不是2个是3个', { of: [2], amount: '不是2个是3个' }],
+  ['数量都翻倍', { of: [0, 1, 2] }],
 ])('“%s” below three numbers speaks of some of them', (words, remark) => {
-  expect(remarkOnNumbers(words, 3)).toEqual(remark)
+  expect(remarkOnNumbers(words, 3, LINES)).toEqual(remark)
 })
 
-test.each(['谢谢老板', '不要副厂的', '别发错了', '第一次合作', '前杠', '共3个', '这个急'])(
-  '“%s” speaks of none',
-  (words) => {
-    expect(remarkOnNumbers(words, 3)).toBeUndefined()
-  },
-)
+test.each([
+  '谢谢老板',
+  '不要副厂的',
+  '都不要副厂的',
+  '地址改成广州',
+  '前大灯 2个',
+  '前大灯不要了',
+  '别发错了',
+  '第一次合作',
+  '前杠',
+  '共3个',
+  '这个急',
+])('“%s” speaks of none', (words) => {
+  expect(remarkOnNumbers(words, 3, LINES)).toBeUndefined()
+})
 
 test('a correction leaves open what it speaks of, with its quantity, and nothing else', () => {
   expect(shortly(...LIST, '第一个改成5个')).toEqual(['? 5', '3', '1'])
@@ -65,7 +89,7 @@ test.each([
 })
 
 test.each([
-  ['beside a quantity of one number', ['LR099999 x3', 'A2053204799', '各两个'], ['? 3', '? 2']],
+  ['beside a quantity of one number', ['LR099999 x3', 'A2053204799', '各两个'], ['? 2', '? 2']],
   ['of a number that is listed twice', ['LR099999', 'LR099999', '各两个'], ['? 4']],
   ['that may say that both are wanted', ['LR099999', 'A2053204799', '都要两个'], ['? 2', '? 2']],
   ['among other words', ['LR099999', 'A2053204799', '老板各来两个'], ['? 2', '? 2']],
@@ -78,4 +102,40 @@ test('the quantity of each stays while one of its numbers does', () => {
   const typed = 'LR099999\nA2053204799\n各两个'
   expect(withoutNumbers(typed, new Set(['LR099999']), WORD)).toBe('A2053204799\n各两个')
   expect(withoutNumbers(typed, new Set(['LR099999', 'A2053204799']), WORD)).toBe('')
+})
+
+test('a line with the right number leaves the wrong one open', () => {
+  expect(correctedBy('打错了，第一个是31126855803', 3)).toBe(0)
+  expect(correctedBy('更正：31126855803', 3)).toBe(2)
+  expect(correctedBy('31126855803 2个', 3)).toBe(-1)
+  expect(shortly('31126855804 x2', 'LR099999', '打错了，第一个是31126855803')).toEqual([
+    '? 2',
+    '1',
+    '? 1',
+  ])
+})
+
+test('beside a figure that is rather a price, others may be prices as well', () => {
+  const open = (...lines: string[]) =>
+    readNumberList(lines.join('\n'), WORD).numbers.map(({ otherFigure }) => otherFigure)
+  expect(open('31126855804 280', 'LR045378 88', 'A2053204713 2')).toEqual(['280', '88', undefined])
+  expect(open('31126855804 28', 'LR045378 88')).toEqual([undefined, undefined])
+  expect(open('31126855804 280', 'LR045378 88个')).toEqual(['280', undefined])
+})
+
+test.each([
+  ['below its number', ['LR099999', '下摆臂', '2个', 'A2053204799', '空滤', '3个']],
+  ['above its number', ['下摆臂', 'LR099999', '2个', '空滤', 'A2053204799', '3个']],
+  [
+    'with a label',
+    ['OE：LR099999', '名称：下摆臂', '数量：2', 'OE：A2053204799', '名称：空滤', '数量：3'],
+  ],
+])('a name on a line of its own %s is that of its number', (_, lines) => {
+  const { numbers, left } = readNumberList(lines.join('\n'), WORD)
+  expect(numbers).toMatchObject([
+    { number: 'LR099999', quantity: 2, words: '下摆臂' },
+    { number: 'A2053204799', quantity: 3, words: '空滤' },
+  ])
+  expect(numbers.map(({ unclearAmount }) => unclearAmount)).toEqual([undefined, undefined])
+  expect(left).toEqual([])
 })

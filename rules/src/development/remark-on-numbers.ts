@@ -1,53 +1,113 @@
-import { isRefused } from '#src/development/refused-line.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
+import { isChatter } from '#src/search/is-chatter.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
-/** What a line without a number says of the numbers of other lines. */
+/** A line of a list that has numbers. */
+export type NumberedLine = { readonly line: string; readonly numbers: readonly string[] }
+
+/** What a line says of the numbers of other lines. */
 export type RemarkOnNumbers = {
-  /** Which numbers of the list, from 0. */
+  /** Which lines with numbers, from 0. */
   readonly of: readonly number[]
-  /** Pieces, as typed; absent where they are not wanted. */
+  /** Pieces, as typed; absent where they are not wanted, or wrong. */
   readonly amount?: string
 }
 
-const BETWEEN_CLAUSES = /[\s，,。；;！!～~]+/u
+const BETWEEN_CLAUSES = /[，,。；;！!～~]+/u
 const NTH = /第\s?(\d{1,3}|[一二两三四五六七八九十]{1,3})\s?[个样种行条件款项]/gu
 const FIRST_FEW = /(?<!之)前(\d|[两二三四五])[个样种条款]/u
 const LAST_FEW = /(?:最后|后面?)(\d|[两二三四五])[个样种条款]/u
 const LAST = /最后(?:面|那|的|一)?[个样种条款]/u
 const THAT = /(?:上面|前面|上边|刚才|刚刚|刚发)[的那这一]{0,2}[个样种条款]|^[那这]一?[个样种条款]/u
-/** `改成3个` */
-const CHANGED = /^(?:改成|改为|改|换成|变成|加到|减到)(?=[\d一二两三四五六七八九十])/u
-const DROPPED = /^(?:先|都)?(?:不要了|不用了|不订了|取消了?|算了)$/u
+const OF_ALL = /都|全部|各|均|每[个样种件]/u
+/** `804那个改1个`, `尾号804要4个` */
+const END_OF_NUMBER = /^(?:尾号|末尾)?(\d{3,6})(?!\d|\s?[个只件套])/u
 const AMOUNT =
   /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对](?:就[行好够]|[吧哈呀了])?$/u
+/** How a clause ends that changes a quantity, or drops a number. */
+const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|减半|不是.{0,8}是)/u
+const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|算)了?[吧啊哈]?$/u
+/** A line with the right number: `打错了，是31126855803` */
+const CORRECTS = /打错|写错|搞错|发错|错了|更正/u
+/** What a clause has besides the words for what it speaks of. */
+const ACTION =
+  /(?:改成|改为|改|换成|变成|加到|减到|再?要|再?来|再?订|再加|加|减|翻倍|加倍|减半|不是.*是|是)?(?:(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对])?(?:就[行好够]|[吧哈呀了])?$/u
+const BESIDE_TARGET =
+  /^(?:数量)?(?:都|全部|各|均)?|(?:那个|这个|那|这|的|边|侧|数量|都|全部|各|均|每[个样种件])+$/gu
+const TARGET = /^(?:[左右前后]|\p{Script=Han}{2,10})$/u
 
 /**
- * A correction, or a quantity, that names its numbers by their place: `第一个改成3个`, `最后那个不要了`. Without a place it is
- * that of the number before it. Undefined for any other line.
+ * A correction, or a quantity, for numbers of other lines, which it names by their place, their last digits or their name:
+ * `第一个改成3个`, `804那个不要了`, `下摆臂改成4个`. One that names none is about the number before it. Undefined for any other
+ * line.
  *
  * @param words of a line without a number
- * @param before how many numbers stand above it
+ * @param before how many lines with numbers stand above it
  */
-export function remarkOnNumbers(words: string, before: number): RemarkOnNumbers | undefined {
+export function remarkOnNumbers(
+  words: string,
+  before: number,
+  lines: readonly NumberedLine[],
+): RemarkOnNumbers | undefined {
   if (words.length > MAX_LINE_LENGTH) return undefined
-  const clauses = words.split(BETWEEN_CLAUSES)
-  const found = clauses.flatMap((clause) => remarkIn(clause, before) ?? [])
+  const clauses = words.split(BETWEEN_CLAUSES).map((clause) => wordsOfClause(clause))
+  const found = clauses.flatMap((clause) => remarkIn(clause, before, lines) ?? [])
   const amount = found.find((one) => one.amount !== undefined)?.amount
   const of = [...new Set(found.flatMap((one) => one.of))].filter((at) => at >= 0)
   if (of.length === 0) return undefined
   return amount === undefined ? { of } : { of, amount }
 }
 
-function remarkIn(clause: string, before: number): RemarkOnNumbers | undefined {
-  const named = placesIn(clause, before)
-  const isOfLast = named.length === 0 && (CHANGED.test(clause) || DROPPED.test(clause))
-  const of = isOfLast ? [before - 1] : named
-  const rest = clause.replaceAll(NTH, '').replace(FIRST_FEW, '').replace(LAST_FEW, '')
-  if (of.length === 0) return undefined
-  if (AMOUNT.test(rest)) return { of, amount: clause }
-  return DROPPED.test(rest) || isRefused(rest, 1) ? { of } : undefined
+/** The lines that one with the right number corrects: `打错了，第一个是31126855803`; -1 for none. */
+export function correctedBy(line: string, before: number): number {
+  if (line.length > MAX_LINE_LENGTH || !CORRECTS.test(line)) return -1
+  return placesIn(line, before)[0] ?? before - 1
 }
+
+const wordsOfClause = (clause: string) =>
+  clause
+    .split(/\s+/u)
+    .filter((word) => DROPS.test(word) || !isChatter(word))
+    .join('')
+
+function remarkIn(
+  clause: string,
+  before: number,
+  lines: readonly NumberedLine[],
+): RemarkOnNumbers | undefined {
+  const hasAmount = AMOUNT.test(
+    clause.replaceAll(NTH, '').replace(FIRST_FEW, '').replace(LAST_FEW, ''),
+  )
+  const isDropped = DROPS.test(clause)
+  const isChanged = CHANGES.test(clause)
+  if (!hasAmount && !isDropped && !isChanged) return undefined
+  const of = targetsOf(clause, before, lines, isDropped || isChanged)
+  if (of.length === 0) return undefined
+  return hasAmount ? { of, amount: clause } : { of }
+}
+
+function targetsOf(
+  clause: string,
+  before: number,
+  lines: readonly NumberedLine[],
+  isCertain: boolean,
+): readonly number[] {
+  const places = placesIn(clause, before)
+  if (places.length > 0) return places
+  const [, end] = END_OF_NUMBER.exec(clause) ?? []
+  if (end !== undefined)
+    return linesWith(lines, ({ numbers }) => numbers.some((one) => one.endsWith(end)))
+  const target = clause.replace(DROPS, '').replace(ACTION, '').replaceAll(BESIDE_TARGET, '')
+  if (TARGET.test(target)) return linesWith(lines, ({ line }) => line.includes(target))
+  if (target !== '') return []
+  if (OF_ALL.test(clause)) return Array.from({ length: before }, (_, at) => at)
+  return isCertain ? [before - 1] : []
+}
+
+const linesWith = (
+  lines: readonly NumberedLine[],
+  isMeant: (line: NumberedLine) => boolean,
+): readonly number[] => [...lines.keys()].filter((at) => lines[at] && isMeant(lines[at]))
 
 function placesIn(clause: string, before: number): readonly number[] {
   const nth = [...clause.matchAll(NTH)].map(([, figure = '']) => figureValue(figure) - 1)

@@ -18,7 +18,7 @@ import { readNumberLine } from '#src/development/read-number-line.ts'
 import { listLines, readLines, readNumberList } from '#src/development/read-number-list.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
 import { isRefused } from '#src/development/refused-line.ts'
-import { remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+import { correctedBy, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
 import { rowInCells } from '#src/development/row-in-cells.ts'
 import {
   amountOfLast,
@@ -47,7 +47,8 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   explainedLine,
   readRequestLine: (text) => readRequestLine(text, BRAND),
   readNumberLine: (text) => readNumberLine(text, BRAND),
-  remarkOnNumbers: (text) => remarkOnNumbers(text, 3),
+  remarkOnNumbers: (text) => remarkOnNumbers(text, 1, [{ line: text, numbers: [text] }]),
+  correctedBy: (text) => correctedBy(text, 1),
   listLines,
   readLines: (text) => readLines(text, BRAND),
   pastedTable: (text) => pastedTable([`OE号\t数量`, text, `${text}\t${text}`]),

@@ -26,7 +26,7 @@ export function Doubts(doubts: Doubtful) {
     <>
       {isUnlikely && <Tag look="low">不像编号，请核对</Tag>}
       {isUnexplained && !hasReason && <Tag look="low">这一行没有全看懂，请核对</Tag>}
-      {isUnwanted && <Tag look="low">这一行像是不要、要换或要改，请核对</Tag>}
+      {isUnwanted && <Tag look="low">像是不要、要换或要改，请核对</Tag>}
       {isTelephone && <Tag look="low">像手机号</Tag>}
       {unclearAmount !== undefined && (
         <Tag look="low">

@@ -1,0 +1,172 @@
+import {
+  amountsBeside,
+  amountsOfOwn,
+  nameOf,
+  piecesOf,
+  placeOfEach,
+} from '#src/development/amounts-beside.ts'
+import type { ListedNumber } from '#src/development/read-number-line.ts'
+import {
+  correctedBy,
+  type NumberedLine,
+  remarkOnNumbers,
+} from '#src/development/remark-on-numbers.ts'
+import { withoutChatter } from '#src/development/without-chatter.ts'
+import { isChatter } from '#src/search/is-chatter.ts'
+
+/** A line of a list, read by itself. */
+export type ReadLine = {
+  /** Among all lines that were typed, from 0. */
+  readonly place: number
+  readonly line: string
+  /** Its numbers, or why it has none. */
+  readonly found: readonly ListedNumber[] | string
+  /** It is the quantity, or the name, of the number in this place. */
+  readonly amountOf?: number
+  /** It says something of the number in this place alone. */
+  readonly speaksOf?: number
+  /** It is the quantity of each number. */
+  readonly isOfEach?: true
+}
+
+const BETWEEN_CELLS = /[\s,，;；|]+/u
+/** Without a unit more is rather a price, and fewer are pieces. */
+const MAX_PIECES_BESIDE_PRICES = 99
+const MIN_UNCLEAR = 10
+
+/** What the lines of a list say of one another: quantities below their numbers, one for all, prices, corrections. */
+export function linesTogether(read: readonly ReadLine[]): readonly ReadLine[] {
+  return withOwnAmounts(read) ?? withEach(read) ?? withRemarks(withAmountsBeside(withPrices(read)))
+}
+
+/** What a line without a number says besides its greetings. */
+const wordsOf = ({ line, found }: ReadLine) => ({
+  words: typeof found === 'string' ? withoutChatter(line.trim()) : line.trim(),
+  hasNumber: typeof found !== 'string',
+})
+
+/** One line says how many of each are wanted, and no number has a quantity of its own. */
+function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
+  const lines = read.filter((one) => typeof one.found !== 'string' || !isChatter(one.line))
+  const each = lines[placeOfEach(lines.map(wordsOf))]
+  const own = lines.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
+  const isOnce = new Set(own.map(({ number }) => number)).size === own.length
+  if (!each || !isOnce || lines.some((one) => one !== each && !hasOneWithout(one.found)))
+    return undefined
+  const quantity = piecesOf(wordsOf(each).words)
+  return read.map((one) => {
+    if (one === each) return { ...one, isOfEach: true as const }
+    if (typeof one.found === 'string') return one
+    return { ...one, found: one.found.map((row) => ({ ...row, quantity })) }
+  })
+}
+
+/** Corrections on lines of their own leave the numbers that they speak of open. */
+function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
+  const numbered = [...read.keys()].filter((at) => typeof read[at]?.found !== 'string')
+  const lines = numbered.flatMap((at) => numberedLine(read[at]) ?? [])
+  const remarks = read.flatMap((one, at) => {
+    const before = numbered.filter((place) => place < at).length
+    const remark =
+      typeof one.found === 'string'
+        ? remarkOnNumbers(one.line.trim(), before, lines)
+        : { of: [correctedBy(one.line, before)] }
+    return remark ? [{ ...remark, at, of: remark.of.flatMap((nth) => numbered[nth] ?? []) }] : []
+  })
+  return read.map((one, at) => {
+    const ofThis = remarks.filter(({ of }) => of.includes(at))
+    if (typeof one.found !== 'string')
+      return ofThis.length === 0
+        ? one
+        : { ...one, found: one.found.map((row) => withRemark(row, ofThis)) }
+    const [about, ...more] = remarks.find((remark) => remark.at === at)?.of ?? []
+    const place = about === undefined || more.length > 0 ? undefined : read[about]?.place
+    return place === undefined ? one : { ...one, speaksOf: place }
+  })
+}
+
+function numberedLine(one: ReadLine | undefined): NumberedLine | undefined {
+  if (one === undefined || typeof one.found === 'string') return undefined
+  return { line: one.line, numbers: one.found.map(({ number }) => number) }
+}
+
+function withRemark(
+  row: ListedNumber,
+  ofThis: readonly { readonly amount?: string }[],
+): ListedNumber {
+  const amount = ofThis.find((remark) => remark.amount !== undefined)?.amount
+  const isUnwanted = ofThis.some((remark) => remark.amount === undefined)
+  return {
+    ...row,
+    ...(amount !== undefined && { quantity: piecesOf(amount), unclearAmount: amount }),
+    ...(isUnwanted && { isUnwanted }),
+  }
+}
+
+/** Each line is a number without a quantity, or the quantity of one. */
+function withOwnAmounts(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
+  const lines = read.filter(({ line, found }) => typeof found !== 'string' || !isChatter(line))
+  const amounts = amountsOfOwn(
+    lines.map(({ line, found }) => ({ words: line.trim(), hasNumber: hasOneWithout(found) })),
+  )
+  if (!amounts) return undefined
+  const own = new Map<ReadLine, ReadLine>()
+  for (const [at, below] of amounts) {
+    const [one, amount] = [lines[at], lines[below.amount]]
+    if (!one || !amount || typeof one.found === 'string') return undefined
+    const name = below.name === undefined ? undefined : lines[below.name]
+    const quantity = piecesOf(amount.line)
+    const named = name && { words: nameOf(name.line.trim()) }
+    own.set(one, { ...one, found: one.found.map((row) => ({ ...row, quantity, ...named })) })
+    own.set(amount, { ...amount, amountOf: one.place })
+    if (name) own.set(name, { ...name, amountOf: one.place })
+  }
+  return read.map((one) => own.get(one) ?? one)
+}
+
+/** One number with nothing that may be its quantity. */
+function hasOneWithout(found: ReadLine['found']): boolean {
+  const [row, ...more] = typeof found === 'string' ? [] : found
+  const { quantity, unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail } =
+    row ?? {}
+  const open = [unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail]
+  return quantity === 1 && more.length === 0 && open.every((one) => one === undefined)
+}
+
+/** Beside a figure that is rather a price, such figures of other lines may be prices as well: `LR011593 280`. */
+function withPrices(read: readonly ReadLine[]): readonly ReadLine[] {
+  const isRatherPrice = ({ otherFigure, quantity }: ListedNumber) =>
+    quantity > MAX_PIECES_BESIDE_PRICES && otherFigure === String(quantity)
+  const hasPrices = read.some(
+    ({ found }) => typeof found !== 'string' && found.length === 1 && found.some(isRatherPrice),
+  )
+  if (!hasPrices) return read
+  return read.map((one) => {
+    const { found, line } = one
+    if (typeof found === 'string' || found.length > 1) return one
+    const isBare = ({ quantity }: ListedNumber) =>
+      quantity >= MIN_UNCLEAR && line.split(BETWEEN_CELLS).includes(String(quantity))
+    return {
+      ...one,
+      found: found.map((row) =>
+        isBare(row) ? { ...row, otherFigure: String(row.quantity) } : row,
+      ),
+    }
+  })
+}
+
+/** Whatever may be the quantity of a number without saying so. */
+function withAmountsBeside(read: readonly ReadLine[]): readonly ReadLine[] {
+  const amounts = amountsBeside(read.map(wordsOf))
+  return read.map((one, at) => {
+    const amount = amounts[at]
+    if (typeof one.found === 'string' || amount === undefined) return one
+    const pieces = piecesOf(amount)
+    const found = one.found.map((row) => ({
+      ...row,
+      quantity: row.quantity === 1 ? pieces : row.quantity,
+      unclearAmount: amount,
+    }))
+    return { ...one, found }
+  })
+}
