@@ -189,3 +189,34 @@ test(
     await expectToast(page, '提交成功')
   },
 )
+
+test('the keyboard goes on where a row or a line went, and at the least quantity', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/profile/product_develop?ask=1')
+  const dialog = page.getByRole('dialog', { name: '提需求' })
+  await dialog.getByRole('radio', { name: '多个编号' }).check({ force: true })
+  const list = dialog.getByRole('textbox', { name: /一行一个/ })
+  const [next, last] = [`LR6${ownDigits(8)}`, `LR7${ownDigits(8)}`]
+  await list.fill(`A2064210599/2\n${next}\n${last} 2\n前大灯\n后大灯`)
+  await dialog.getByRole('button', { name: '改为 A2064210599 ×2' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveValue(/^A2064210599=2\n/)
+  await expect(dialog.getByRole('checkbox', { name: next })).toBeFocused()
+
+  const pieces = dialog.getByRole('group', { name: `${last} 的数量` })
+  await pieces.getByRole('button', { name: '减少' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(pieces.getByRole('textbox')).toHaveValue('1')
+  await expect(pieces.getByRole('textbox')).toBeFocused()
+
+  await dialog.getByRole('button', { name: '移除：前大灯' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: '移除：后大灯' })).toBeFocused()
+  await dialog.getByRole('button', { name: '全部移除' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeFocused()
+  await expect(list).toHaveValue(`A2064210599=2\n${next}\n${last} 2`)
+})

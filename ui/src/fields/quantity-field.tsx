@@ -1,5 +1,12 @@
 import { cartQuantity } from '@portal/rules/cart/cart-limits.ts'
-import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 
 import { MinusIcon, PlusIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
@@ -44,6 +51,11 @@ export function QuantityField(props: Props) {
     note(request)
     onChange(request, how)
   }
+  const press = ({ detail }: MouseEvent, quantity: number) => {
+    // The button is disabled there, and would take the focus of the keyboard with it.
+    if (detail === 0 && (quantity <= min || quantity >= max)) input.current?.focus()
+    to(quantity)
+  }
   const finish = () => {
     setTyped(undefined)
     // Left empty; where the row must stay, its number does.
@@ -76,7 +88,7 @@ export function QuantityField(props: Props) {
         aria-label="减少"
         disabled={disabled || value <= min}
         type="button"
-        onClick={() => to(value - 1)}
+        onClick={(event) => press(event, value - 1)}
       >
         <MinusIcon size={14} />
       </button>
@@ -104,7 +116,7 @@ export function QuantityField(props: Props) {
         disabled={disabled || value >= max || reasonForNoMore !== undefined}
         title={reasonForNoMore}
         type="button"
-        onClick={() => to(value + 1)}
+        onClick={(event) => press(event, value + 1)}
       >
         <PlusIcon size={14} />
       </button>
