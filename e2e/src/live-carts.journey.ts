@@ -1,12 +1,10 @@
-import type { Locator } from '@playwright/test'
-
 import { newColleague } from './support/buyers.ts'
 import { callServer, staffToken } from './support/calls.ts'
 import { cartOf, fillCart, removeFromCart, setPieces } from './support/carts.ts'
 import { openLive } from './support/live-line.ts'
 import { answerOf } from './support/lose-answer.ts'
 import { newPart, type Part } from './support/parts.ts'
-import { cartRow, expectToast, stepper } from './support/pieces.ts'
+import { cartRow, expectToast, expectTop, stepper } from './support/pieces.ts'
 import { press } from './support/press.ts'
 import { expect, pageElsewhere, test } from './support/test.ts'
 
@@ -59,11 +57,6 @@ test(
     await expectTop(field, before?.y)
   },
 )
-
-/** Rows that come above are measured, and scrolled away, in a later frame. */
-async function expectTop(field: Locator, y = 0): Promise<void> {
-  await expect.poll(async () => (await field.boundingBox())?.y ?? 0).toBeCloseTo(y, 0)
-}
 
 test(
   'a number confirmed with Enter gives way to a newer one, though the field keeps the focus',

@@ -13,6 +13,7 @@ import { newPart, type Part } from './support/parts.ts'
 import {
   cartRow,
   expectToast,
+  expectTop,
   orderButton,
   pressWhenReady,
   settleAll,
@@ -34,9 +35,7 @@ async function typing(page: Page, part: Part) {
     async expectUnmoved() {
       await expect(field).toHaveValue('7')
       await expect(field).toBeFocused()
-      await expect
-        .poll(async () => (await field.boundingBox())?.y ?? 0)
-        .toBeCloseTo(before?.y ?? 0, 0)
+      await expectTop(field, before?.y)
     },
   }
 }

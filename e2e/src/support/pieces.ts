@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export function toast(page: Page, text: string): Locator {
-  return page.getByRole('status').getByText(text)
+/** Waits until the top is there: rows that come above are measured, and scrolled away, in a later frame. */
+export async function expectTop(field: Locator, y = 0): Promise<void> {
+  await expect.poll(async () => (await field.boundingBox())?.y ?? 0).toBeCloseTo(y, 0)
 }
 
 /**

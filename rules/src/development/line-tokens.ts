@@ -168,12 +168,14 @@ function inFrontAt({ rest }: Place): LineToken | undefined {
   return { kind: 'amount', text, pieces: Number.parseInt(text, 10), isOpen: false }
 }
 
+/** A dash is no sign of a number below 0 only right behind a maker's number, before a unit. */
+const isNegative = ({ rest, before }: Place, { hasUnit }: Figure) =>
+  DASH.test(rest) && !(hasUnit && before?.kind === 'number')
+
 function amountAt(place: Place): LineToken | undefined {
   const [sign = ''] = SIGN.exec(place.rest) ?? DASH.exec(place.rest) ?? []
   const found = figureAt(place.rest, sign)
-  if (!found) return undefined
-  const isDash = DASH.test(place.rest)
-  if (isDash && !(found.hasUnit && place.before?.kind === 'number')) return undefined
+  if (!found || isNegative(place, found)) return undefined
   const { text, pieces, hasUnit } = found
   // `第二个`
   const isCounted = hasUnit && !place.done.endsWith('第')
@@ -236,12 +238,13 @@ function isPlain(place: Place, { pieces, behind }: Figure): boolean {
 /** Behind its number, or its name; or `火花塞x4 LR083958`; unless it may be a car: `机滤 X3 LR011593`. */
 function mayBeTimes({ before, done, number }: Place, sign: string, { pieces, behind }: Figure) {
   if (before?.kind === 'number' || BEHIND_PRICE.test(done)) return ENDS.test(behind)
-  const mayBeBmw = number === '' || makesWritingLike(normalisedNumber(number)).includes('bmw')
-  const isCar = mayBeBmw && sign.includes('X') && pieces <= MAX_SUV
   const isApart = before?.kind === 'words' || before?.kind === 'gap'
-  if (!isApart || isCar) return false
+  if (!isApart || (sign.includes('X') && pieces <= MAX_SUV && mayBeBmws(number))) return false
   return number === '' ? isNumberAt(behind.trimStart()) : ENDS.test(behind)
 }
+
+const mayBeBmws = (number: string) =>
+  number === '' || makesWritingLike(normalisedNumber(number)).includes('bmw')
 
 /** `价格：250` is a price. */
 function isSigned(place: Place, sign: string, found: Figure): boolean {

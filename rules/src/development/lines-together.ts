@@ -133,10 +133,11 @@ function hasOneWithout(found: ReadLine['found']): boolean {
   return quantity === 1 && more.length === 0 && open.every((one) => one === undefined)
 }
 
+const isRatherPrice = ({ otherFigure, quantity }: ListedNumber) =>
+  quantity > MAX_PIECES_BESIDE_PRICES && otherFigure === String(quantity)
+
 /** Beside a figure that is rather a price, such figures of other lines may be prices as well: `LR011593 280`. */
 function withPrices(read: readonly ReadLine[]): readonly ReadLine[] {
-  const isRatherPrice = ({ otherFigure, quantity }: ListedNumber) =>
-    quantity > MAX_PIECES_BESIDE_PRICES && otherFigure === String(quantity)
   const hasPrices = read.some(
     ({ found }) => typeof found !== 'string' && found.length === 1 && found.some(isRatherPrice),
   )

@@ -14,6 +14,7 @@ import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
 import { withoutStamp } from '#src/search/without-stamp.ts'
 import { LINE_BREAKS } from '#src/text/folded-text.ts'
+import { remembered } from '#src/text/remembered.ts'
 
 /** A line without a number that could be requested. */
 export type LineLeft = {
@@ -76,9 +77,19 @@ export function listLines(typed: string): readonly string[] {
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
   const content = withoutStamp(line).trim().replaceAll(LAND_ROVER, 'LR')
   const plain = content.replaceAll(PRICE, ' ')
-  const found = plain.trim() === '' ? NO_NUMBER : readRequestLine(plain.trim(), brandWord)
+  const found = plain.trim() === '' ? NO_NUMBER : readerOf(brandWord)(plain.trim())
   if (plain === content || typeof found === 'string') return found
   return found.map((row) => ({ ...row, beside: [content] }))
+}
+
+type LineReader = (line: string) => ReturnType<typeof readRequestLine>
+
+const readers = new WeakMap<BrandWord, LineReader>()
+
+function readerOf(brandWord: BrandWord): LineReader {
+  const made = readers.get(brandWord) ?? remembered((line) => readRequestLine(line, brandWord))
+  readers.set(brandWord, made)
+  return made
 }
 
 function readRows(

@@ -30,6 +30,7 @@ test.each([
   ['不要了', { of: [2] }],
   ['998那个改1个', { of: [0], amount: '998那个改1个' }],
   ['尾号799要4个', { of: [2], amount: '尾号799要4个' }],
+  ['左减震改成4个', { of: [1], amount: '左减震改成4个' }],
   ['下摆臂改成4个', { of: [0], amount: '下摆臂改成4个' }],
   ['老板 下摆臂不要了', { of: [0] }],
   ['左边的要2个', { of: [1], amount: '左边的要2个' }],
@@ -70,40 +71,6 @@ test('a correction goes with its number, so that it never speaks of another one'
   expect(withoutNumbers(typed, new Set(['LR099999']), WORD)).toContain('第一个改成5个')
 })
 
-test.each([
-  '各两个，谢谢老板',
-  '每样2个，谢谢',
-  '以上各2个',
-  '数量各2',
-  '数量都是2',
-  '以下每个两件：',
-])('“%s” alone is the quantity of each number of a list', (words) => {
-  const { numbers, left } = readNumberList(`LR099999\nA2053204799\n${words}`, WORD)
-  expect(numbers).toMatchObject([
-    { number: 'LR099999', quantity: 2 },
-    { number: 'A2053204799', quantity: 2 },
-  ])
-  expect(numbers.map(({ unclearAmount }) => unclearAmount)).toEqual([undefined, undefined])
-  expect(left).toEqual([])
-  expect(shortly(words, 'LR099999', 'A2053204799')).toEqual(['2', '2'])
-})
-
-test.each([
-  ['beside a quantity of one number', ['LR099999 x3', 'A2053204799', '各两个'], ['? 2', '? 2']],
-  ['of a number that is listed twice', ['LR099999', 'LR099999', '各两个'], ['? 4']],
-  ['that may say that both are wanted', ['LR099999', 'A2053204799', '都要两个'], ['? 2', '? 2']],
-  ['among other words', ['LR099999', 'A2053204799', '老板各来两个'], ['? 2', '? 2']],
-  ['of some of them', ['LR099999', '各两个', 'A2053204799'], ['? 2', '1']],
-])('the quantity of each %s is left open', (_, lines, rows) => {
-  expect(shortly(...lines)).toEqual(rows)
-})
-
-test('the quantity of each stays while one of its numbers does', () => {
-  const typed = 'LR099999\nA2053204799\n各两个'
-  expect(withoutNumbers(typed, new Set(['LR099999']), WORD)).toBe('A2053204799\n各两个')
-  expect(withoutNumbers(typed, new Set(['LR099999', 'A2053204799']), WORD)).toBe('')
-})
-
 test('a line with the right number leaves the wrong one open', () => {
   expect(correctedBy('打错了，第一个是31126855803', 3)).toBe(0)
   expect(correctedBy('更正：31126855803', 3)).toBe(2)
@@ -113,29 +80,4 @@ test('a line with the right number leaves the wrong one open', () => {
     '1',
     '? 1',
   ])
-})
-
-test('beside a figure that is rather a price, others may be prices as well', () => {
-  const open = (...lines: string[]) =>
-    readNumberList(lines.join('\n'), WORD).numbers.map(({ otherFigure }) => otherFigure)
-  expect(open('31126855804 280', 'LR045378 88', 'A2053204713 2')).toEqual(['280', '88', undefined])
-  expect(open('31126855804 28', 'LR045378 88')).toEqual([undefined, undefined])
-  expect(open('31126855804 280', 'LR045378 88个')).toEqual(['280', undefined])
-})
-
-test.each([
-  ['below its number', ['LR099999', '下摆臂', '2个', 'A2053204799', '空滤', '3个']],
-  ['above its number', ['下摆臂', 'LR099999', '2个', '空滤', 'A2053204799', '3个']],
-  [
-    'with a label',
-    ['OE：LR099999', '名称：下摆臂', '数量：2', 'OE：A2053204799', '名称：空滤', '数量：3'],
-  ],
-])('a name on a line of its own %s is that of its number', (_, lines) => {
-  const { numbers, left } = readNumberList(lines.join('\n'), WORD)
-  expect(numbers).toMatchObject([
-    { number: 'LR099999', quantity: 2, words: '下摆臂' },
-    { number: 'A2053204799', quantity: 3, words: '空滤' },
-  ])
-  expect(numbers.map(({ unclearAmount }) => unclearAmount)).toEqual([undefined, undefined])
-  expect(left).toEqual([])
 })

@@ -29,11 +29,9 @@ const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|
 const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|算)了?[吧啊哈]?$/u
 /** A line with the right number: `打错了，是31126855803` */
 const CORRECTS = /打错|写错|搞错|发错|错了|更正/u
-/** What a clause has besides the words for what it speaks of. */
-const ACTION =
-  /(?:改成|改为|改|换成|变成|加到|减到|再?要|再?来|再?订|再加|加|减|翻倍|加倍|减半|不是.*是|是)?(?:(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对])?(?:就[行好够]|[吧哈呀了])?$/u
-const BESIDE_TARGET =
-  /^(?:数量)?(?:都|全部|各|均)?|(?:那个|这个|那|这|的|边|侧|数量|都|全部|各|均|每[个样种件])+$/gu
+/** What stands behind the name of what a clause speaks of. */
+const TARGET_ENDS =
+  /[那这的边侧]|数量|都|全部|各|均|每|翻倍|加倍|减半|不|取消|去掉|删掉|先|算|(?:改成|改为|改|换成|变成|加到|减到|再?[要来订加减是])?(?:\d|[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])/u
 const TARGET = /^(?:[左右前后]|\p{Script=Han}{2,10})$/u
 
 /**
@@ -97,7 +95,7 @@ function targetsOf(
   const [, end] = END_OF_NUMBER.exec(clause) ?? []
   if (end !== undefined)
     return linesWith(lines, ({ numbers }) => numbers.some((one) => one.endsWith(end)))
-  const target = clause.replace(DROPS, '').replace(ACTION, '').replaceAll(BESIDE_TARGET, '')
+  const [target = ''] = clause.split(TARGET_ENDS, 1)
   if (TARGET.test(target)) return linesWith(lines, ({ line }) => line.includes(target))
   if (target !== '') return []
   if (OF_ALL.test(clause)) return Array.from({ length: before }, (_, at) => at)
@@ -106,8 +104,8 @@ function targetsOf(
 
 const linesWith = (
   lines: readonly NumberedLine[],
-  isMeant: (line: NumberedLine) => boolean,
-): readonly number[] => [...lines.keys()].filter((at) => lines[at] && isMeant(lines[at]))
+  isNamed: (line: NumberedLine) => boolean,
+): readonly number[] => [...lines.keys()].filter((at) => lines[at] && isNamed(lines[at]))
 
 function placesIn(clause: string, before: number): readonly number[] {
   const nth = [...clause.matchAll(NTH)].map(([, figure = '']) => figureValue(figure) - 1)

@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type MouseEvent,
+  type RefObject,
 } from 'react'
 
 import { MinusIcon, PlusIcon } from '#src/controls/icons.tsx'
@@ -43,6 +43,7 @@ export function QuantityField(props: Props) {
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
   const [typed, setTyped] = useState<string>()
   const { input, note } = useForeignNumbers(props)
+  useKeyboardAtBounds(input)
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
     const request = Math.min(Math.max(quantity, min), max)
@@ -50,11 +51,6 @@ export function QuantityField(props: Props) {
     if (request === value) return
     note(request)
     onChange(request, how)
-  }
-  const press = ({ detail }: MouseEvent, quantity: number) => {
-    // The button is disabled there, and would take the focus of the keyboard with it.
-    if (detail === 0 && (quantity <= min || quantity >= max)) input.current?.focus()
-    to(quantity)
   }
   const finish = () => {
     setTyped(undefined)
@@ -65,21 +61,21 @@ export function QuantityField(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') finish()
     if (event.key === 'Escape') goBack(event)
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    const step = event.shiftKey ? bigStep : 1
-    to(event.key === 'ArrowUp' ? value + step : value - step)
+    const step = arrowStep(event, bigStep)
+    if (step !== 0) to(value + step)
+  }
+  const takeBack = () => {
+    const before = props.onAbandon?.()
+    if (before !== undefined) note(before)
+    return before !== undefined
   }
   /** Without a number there is none to save: the one before counts until the field is left. */
   const empty = () => {
-    const before = props.onAbandon?.()
-    if (before !== undefined) note(before)
+    takeBack()
     setTyped('')
   }
   const goBack = (event: KeyboardEvent) => {
-    const before = props.onAbandon?.()
-    if (before !== undefined) note(before)
-    if (before !== undefined || typed !== undefined) event.stopPropagation()
+    if (takeBack() || typed !== undefined) event.stopPropagation()
     setTyped(undefined)
   }
   return (
@@ -88,7 +84,7 @@ export function QuantityField(props: Props) {
         aria-label="减少"
         disabled={disabled || value <= min}
         type="button"
-        onClick={(event) => press(event, value - 1)}
+        onClick={() => to(value - 1)}
       >
         <MinusIcon size={14} />
       </button>
@@ -116,12 +112,29 @@ export function QuantityField(props: Props) {
         disabled={disabled || value >= max || reasonForNoMore !== undefined}
         title={reasonForNoMore}
         type="button"
-        onClick={(event) => press(event, value + 1)}
+        onClick={() => to(value + 1)}
       >
         <PlusIcon size={14} />
       </button>
     </fieldset>
   )
+}
+
+/** What an arrow key adds; 0 for any other key. */
+function arrowStep(event: KeyboardEvent, bigStep: number): number {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return 0
+  event.preventDefault()
+  const step = event.shiftKey ? bigStep : 1
+  return event.key === 'ArrowUp' ? step : -step
+}
+
+/** At its bound a button is disabled, and would take the focus of the keyboard with it. */
+function useKeyboardAtBounds(input: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    const isOwn = input.current?.closest('fieldset')?.contains(activeElement)
+    if (isOwn && activeElement?.matches('button:disabled:focus-visible')) input.current?.focus()
+  })
 }
 
 /** Notices numbers that came from elsewhere while the field or one of its buttons has the focus. */
