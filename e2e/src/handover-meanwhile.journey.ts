@@ -2,7 +2,7 @@ import { newColleague } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { clerkOf, handOverRows, withdrawal } from './support/handovers.ts'
 import { openLive } from './support/live-line.ts'
-import { loseAnswer } from './support/lose-answer.ts'
+import { loseAnswer, loseCall } from './support/lose-answer.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, expectToast, orderButton, unfolded } from './support/pieces.ts'
 import { press } from './support/press.ts'
@@ -167,6 +167,36 @@ test(
     await press(clerksPage, dialog.getByRole('button', { name: '提交 1 种' }))
     await expectToast(clerksPage, '已提交 1 种配件给主账号')
     await expect(dialog).toHaveCount(0)
+    await open(page, BRAND, '/profile/handovers')
+    const cards = page.getByRole('listitem', { name: '学徒小李 的提交' })
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText('客户周五要')
+  },
+)
+
+test(
+  'the note of a handover that did not reach the server is there after a reload',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, BRAND, browser)
+    const part = await newPart({ brand: BRAND })
+    await fillCart(clerk, [{ part }])
+    await open(clerksPage, BRAND, '/settlement/list')
+    await cartRow(clerksPage, part.number).getByRole('checkbox').check()
+    await loseCall(clerksPage, /Cart\/handOver$/, 2)
+    const handOver = clerksPage.getByRole('button', { name: '提交给主账号' })
+    await press(clerksPage, handOver)
+    const dialog = clerksPage.getByRole('dialog', { name: '提交给主账号' })
+    await dialog.getByRole('textbox', { name: '留言（选填）' }).fill('客户周五要')
+    await press(clerksPage, dialog.getByRole('button', { name: '提交 1 种' }))
+    await expect(dialog).toContainText('再按一次“提交”不会重复')
+    await clerksPage.reload()
+    await press(clerksPage, handOver)
+    await expect(dialog).toContainText('上次提交没有收到答复')
+    await expect(dialog.getByRole('textbox', { name: '留言（选填）' })).toHaveValue('客户周五要')
+    await press(clerksPage, dialog.getByRole('button', { name: '提交 1 种' }))
+    await expectToast(clerksPage, '已提交 1 种配件给主账号')
     await open(page, BRAND, '/profile/handovers')
     const cards = page.getByRole('listitem', { name: '学徒小李 的提交' })
     await expect(cards).toHaveCount(1)

@@ -3,6 +3,7 @@ import {
   foreignAtStart,
   mayLackLetter,
   numberAtStart,
+  WORD_BESIDE,
   UNIT_AT_START,
 } from '#src/development/number-at-start.ts'
 import { withoutChatter } from '#src/development/without-chatter.ts'
@@ -64,9 +65,6 @@ const SEVENTEEN = /^[a-z\d]{17}(?![a-z\d])/iu
 /** Before a figure the end of a number: `A2064210512/2`. */
 const TAIL_SIGN = /[/|+]/u
 const MAKE = /^(?:OEM?|BENZ|BMW|MINI|AUDI|VW|PORSCHE|JAGUAR|VOLVO)(?![a-z\d])/iu
-/** Makers of parts, whose word says which of several is wanted. */
-const PART_MAKER =
-  /^(?:ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF)(?![a-z\d])/iu
 const BEHIND_PRICE = /[元块钱]\s?$/u
 
 /** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
@@ -261,6 +259,6 @@ function isSigned(place: Place, sign: string, found: Figure): boolean {
 function otherAt({ rest }: Place): LineToken | undefined {
   const [gap] = GAP.exec(rest) ?? DOTS.exec(rest) ?? MAKE.exec(rest) ?? []
   if (gap !== undefined) return { kind: 'gap', text: gap }
-  const text = PART_MAKER.exec(rest)?.[0] ?? nameSign(rest)
+  const text = WORD_BESIDE.exec(rest)?.[0] ?? nameSign(rest)
   return text === '' ? undefined : { kind: 'words', text }
 }

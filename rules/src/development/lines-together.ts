@@ -8,7 +8,9 @@ import {
 import type { ListedNumber } from '#src/development/read-number-line.ts'
 import {
   correctedBy,
+  eachAbove,
   type NumberedLine,
+  type RemarkOnNumbers,
   remarkOnNumbers,
 } from '#src/development/remark-on-numbers.ts'
 import { withoutChatter } from '#src/development/without-chatter.ts'
@@ -67,11 +69,15 @@ function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
   const lines = numbered.flatMap((at) => numberedLine(read[at]) ?? [])
   const remarks = read.flatMap((one, at) => {
     const before = numbered.filter((place) => place < at).length
-    const remark =
+    const own =
       typeof one.found === 'string'
         ? remarkOnNumbers(one.line.trim(), before, lines)
-        : { of: [correctedBy(one.line, before)] }
-    return remark ? [{ ...remark, at, of: remark.of.flatMap((nth) => numbered[nth] ?? []) }] : []
+        : remarksOfNumbered(one, before, lines)
+    return own.map((remark) => ({
+      ...remark,
+      at,
+      of: remark.of.flatMap((nth) => numbered[nth] ?? []),
+    }))
   })
   return read.map((one, at) => {
     const ofThis = remarks.filter(({ of }) => of.includes(at))
@@ -79,15 +85,30 @@ function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
       return ofThis.length === 0
         ? one
         : { ...one, found: one.found.map((row) => withRemark(row, ofThis)) }
-    const [about, ...more] = remarks.find((remark) => remark.at === at)?.of ?? []
+    const [about, ...more] = remarks.filter((remark) => remark.at === at).flatMap(({ of }) => of)
     const place = about === undefined || more.length > 0 ? undefined : read[about]?.place
     return place === undefined ? one : { ...one, speaksOf: place }
   })
 }
 
+function remarksOfNumbered(
+  one: ReadLine,
+  before: number,
+  lines: readonly NumberedLine[],
+): readonly RemarkOnNumbers[] {
+  const corrected = correctedBy(one.line, before)
+  if (corrected >= 0) return [{ of: [corrected] }]
+  const each = numberedLine(one)
+  return each ? remarkOnNumbers(eachAbove(each), before, lines) : []
+}
+
 function numberedLine(one: ReadLine | undefined): NumberedLine | undefined {
   if (one === undefined || typeof one.found === 'string') return undefined
-  return { line: one.line, numbers: one.found.map(({ number }) => number) }
+  return {
+    line: one.line,
+    numbers: one.found.map(({ number }) => number),
+    hasAmount: !hasOneWithout(one.found),
+  }
 }
 
 function withRemark(

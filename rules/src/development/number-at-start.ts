@@ -26,6 +26,14 @@ const WITHOUT_LETTER = /^(?:\d{10}|\d{3} \d{3} \d\d \d\d)$/u
 const SHORT_DIGITS = /^\d{1,8}$/u
 /** `51 11 7 379 901 2`: no maker's last group is one digit. */
 const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
+/** Makers of parts, and sides, which stand behind a number and are none of its groups. */
+export const WORD_BESIDE =
+  /^(?:[LR]H|ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NRF|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF)(?![a-z\d])/iu
+/** The index of a number, or a side. */
+const MAY_BE_SIDE = /^[LR]$/iu
+/** `31126898516L`, which looks like one of Audi with a colour. */
+const DIGITS_AND_SIDE = /^\d{11}[LR]H?$/iu
+const SIDE_GLUED = /[LR]H?$/iu
 /** What pieces are counted in. */
 export const UNIT_AT_START =
   /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA|SETS?)(?![a-z]))(?![半都月多来钱小左右上])/iu
@@ -34,13 +42,24 @@ export const UNIT_AT_START =
 export function numberAtStart(rest: string): string {
   const [found = ''] = RUN.exec(rest.slice(0, MAX_NUMBER_LENGTH)) ?? []
   const run = BEGINS_WITH_DIGIT_APART.test(found) ? '' : (found.split(APART, 1)[0] ?? '')
-  const ends = [...run.matchAll(/[ .\-_/]|$/gu)].map(({ index }) => run.slice(0, index))
+  const ends = endsIn(run)
+  if (ends.some((end, at) => isWhole(ends[at - 1] ?? '') && MAY_BE_SIDE.test(lastGroup(end))))
+    return ''
   const glued = ends.map((end) => beforeSign(end)).find(Boolean) ?? beforeFigure(ends, rest)
   if (glued !== undefined) return glued.trim()
   const number = wholeOf(ends.filter(isWhole))
   const isAmount = SHORT_DIGITS.test(number) && UNIT_AT_START.test(rest.slice(number.length))
   return isAmount ? '' : number
 }
+
+/** Before a word that says its maker or its side. */
+function endsIn(run: string): readonly string[] {
+  const ends = [...run.matchAll(/[ .\-_/]|$/gu)].map(({ index }) => run.slice(0, index))
+  const beside = ends.findIndex((end) => WORD_BESIDE.test(lastGroup(end)))
+  return beside === -1 ? ends : ends.slice(0, beside)
+}
+
+const lastGroup = (end: string): string => end.split(BETWEEN_GROUPS).at(-1) ?? ''
 
 /** The end of a number among those where it may end; '' where several are possible. */
 function wholeOf(ends: readonly string[]): string {
@@ -78,6 +97,7 @@ function isWhole(text: string): boolean {
   const isElse =
     isUnlikelyNumber(number) ||
     ENDS_WITH_DIGIT_APART.test(text) ||
+    DIGITS_AND_SIDE.test(text) ||
     (isInGroups && number.length < BMW_DIGITS)
   return (isMakersNumber(number) && !isElse) || WITHOUT_LETTER.test(text)
 }
@@ -89,5 +109,12 @@ export const mayLackLetter = (typed: string): boolean => WITHOUT_LETTER.test(typ
 export function foreignAtStart(rest: string): string {
   const [text = ''] = FOREIGN.exec(rest) ?? []
   const isElse = isRatherElse(text, normalisedNumber(text)) || isVin(text) || isDoubtfulVin(text)
-  return isElse ? '' : text
+  return isElse || isWithEnd(text, rest) ? '' : text
+}
+
+/** `31126898516L`, `311268590302个`: a maker's number with a side, or with its pieces. */
+function isWithEnd(text: string, rest: string): boolean {
+  const isCounted = /^\d+$/.test(text) && UNIT_AT_START.test(rest.slice(text.length))
+  const head = isCounted ? text.slice(0, -1) : text.replace(SIDE_GLUED, '')
+  return head !== text && isMakersNumber(head)
 }

@@ -9,6 +9,7 @@ import {
   readNumberLine,
 } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
+import { withWholePairs } from '#src/development/slash-pairs.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -42,7 +43,9 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
   for (const { place, line, found, amountOf, isOfEach } of readLines(typed, brandWord)) {
     if (amountOf !== undefined || isOfEach) continue
     if (typeof found === 'string') left.push(lineLeft(place, line.trim(), found))
-    else for (const one of found) rows.set(one.number, merged(rows.get(one.number), one))
+    else
+      for (const one of found)
+        rows.set(one.number, merged(rows.get(one.number), inSentence(one, line)))
   }
   return { numbers: [...rows.values()], left }
 }
@@ -76,11 +79,14 @@ export function listLines(typed: string): readonly string[] {
 
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
   const content = withoutStamp(line).trim().replaceAll(LAND_ROVER, 'LR')
-  const plain = content.replaceAll(PRICE, ' ')
+  const plain = withWholePairs(content.replaceAll(PRICE, ' '))
   const found = plain.trim() === '' ? NO_NUMBER : readerOf(brandWord)(plain.trim())
   if (plain === content || typeof found === 'string') return found
   return found.map((row) => ({ ...row, beside: [content] }))
 }
+
+/** Rather a correction of what was written before: `不好意思 LR061506 要6个`. */
+const SENTENCE = /不好意思|抱歉|哦|对了|那个|还是|算了|吧|等等/u
 
 type LineReader = (line: string) => ReturnType<typeof readRequestLine>
 
@@ -129,13 +135,26 @@ function lineLeft(place: number, text: string, reason: string): LineLeft {
   return { place, text, reason, isChatter: isNothing }
 }
 
-function merged(earlier: ListedNumber | undefined, one: ListedNumber): ListedNumber {
+type InSentence = ListedNumber & { readonly isSentence: boolean }
+
+const inSentence = (one: ListedNumber, line: string): InSentence => ({
+  ...one,
+  isSentence: one.isUnwanted === true || SENTENCE.test(line),
+})
+
+/** Two lines of one number; what a sentence says of it again rather replaces what was before. */
+function merged(
+  earlier: ListedNumber | undefined,
+  { isSentence, ...one }: InSentence,
+): ListedNumber {
   if (!earlier) return one
+  const sum = Math.min(earlier.quantity + one.quantity, MAX_PIECES_PER_LINE)
   return {
     ...earlier,
     ...one,
     isRunTogether: earlier.isRunTogether || one.isRunTogether,
-    quantity: Math.min(earlier.quantity + one.quantity, MAX_PIECES_PER_LINE),
+    quantity: isSentence ? one.quantity : sum,
+    ...(isSentence && !one.isUnwanted && { unclearAmount: String(one.quantity) }),
     beside: [...earlier.beside, ...one.beside],
     words: [...new Set([earlier.words, one.words])].filter(Boolean).join('；'),
     lines: earlier.lines + 1,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withoutNumbers } from '#src/development/edited-number-list.ts'
 import { readNumberList } from '#src/development/read-number-list.ts'
-import { correctedBy, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+import { correctedBy, eachAbove, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const LIST = ['31126855998 x2', 'LR099999 x3', 'A2053204799']
@@ -14,9 +14,9 @@ const shortly = (...lines: string[]) =>
   )
 
 const LINES = [
-  { line: '31126855998 下摆臂 x2', numbers: ['31126855998'] },
-  { line: 'LR099999 左减震 x3', numbers: ['LR099999'] },
-  { line: 'A2053204799 右减震', numbers: ['A2053204799'] },
+  { line: '31126855998 下摆臂 x2', numbers: ['31126855998'], hasAmount: true },
+  { line: 'LR099999 左减震 x3', numbers: ['LR099999'], hasAmount: false },
+  { line: 'A2053204799 右减震', numbers: ['A2053204799'], hasAmount: false },
 ]
 
 test.each([
@@ -35,11 +35,18 @@ test.each([
   ['老板 下摆臂不要了', { of: [0] }],
   ['左边的要2个', { of: [1], amount: '左边的要2个' }],
   ['都改成1个', { of: [0, 1, 2], amount: '都改成1个' }],
-  ['算了，各要1个吧', { of: [2, 0, 1], amount: '各要1个吧' }],
+  ['各要1个吧', { of: [0, 1, 2], amount: '各要1个吧' }],
+  ['其他都2个', { of: [1, 2], amount: '其他都2个' }],
+  ['剩下的都要2个，谢谢', { of: [1, 2], amount: '剩下的都要2个' }],
+  ['以上配件每个拿10个', { of: [0, 1, 2], amount: '以上配件每个拿10个' }],
+  ['都备2个货', { of: [0, 1, 2], amount: '都备2个货' }],
+  ['数量2', { of: [0, 1, 2], amount: '数量2' }],
+  ['第一和第三不要了', { of: [0, 2] }],
+  ['2号不要了', { of: [1] }],
   ['不是2个是3个', { of: [2], amount: '不是2个是3个' }],
   ['数量都翻倍', { of: [0, 1, 2] }],
 ])('“%s” below three numbers speaks of some of them', (words, remark) => {
-  expect(remarkOnNumbers(words, 3, LINES)).toEqual(remark)
+  expect(remarkOnNumbers(words, 3, LINES)).toEqual([remark])
 })
 
 test.each([
@@ -55,7 +62,7 @@ test.each([
   '共3个',
   '这个急',
 ])('“%s” speaks of none', (words) => {
-  expect(remarkOnNumbers(words, 3, LINES)).toBeUndefined()
+  expect(remarkOnNumbers(words, 3, LINES)).toEqual([])
 })
 
 test('a correction leaves open what it speaks of, with its quantity, and nothing else', () => {
@@ -69,6 +76,28 @@ test('a correction goes with its number, so that it never speaks of another one'
   const typed = [...LIST, '第一个改成5个'].join('\n')
   expect(withoutNumbers(typed, new Set(['31126855998']), WORD)).toBe('LR099999 x3\nA2053204799')
   expect(withoutNumbers(typed, new Set(['LR099999']), WORD)).toContain('第一个改成5个')
+})
+
+test('a line may speak of several with a quantity of their own', () => {
+  expect(remarkOnNumbers('第一个4个 其他2个', 3, LINES)).toEqual([
+    { of: [0], amount: '第一个4个' },
+    { of: [1, 2], amount: '其他2个' },
+  ])
+  expect(shortly('LR062517', 'LR062518', '每样2个，LR062519要4个')).toEqual(['? 2', '? 2', '? 4'])
+})
+
+test('what a line with a number says of those above stands before it', () => {
+  const numbers = ['LR062519']
+  const each = (line: string) => eachAbove({ line, numbers, hasAmount: true })
+  expect(each('每样2个，LR062519要4个')).toBe('每样2个')
+  expect(each('LR062519，前杠，2个')).toBe('')
+  expect(each('各位好，LR062519')).toBe('')
+})
+
+test('a number that is written again in a sentence has the newer quantity, and is left open', () => {
+  expect(shortly('LR061505 2', '不好意思 LR061505 要6个')).toEqual(['? 6'])
+  expect(shortly('LR061505 2', '那个LR061505要4个吧')).toEqual(['? 4'])
+  expect(shortly('LR061505 2', 'LR061505 2')).toEqual(['4'])
 })
 
 test('a line with the right number leaves the wrong one open', () => {

@@ -3,7 +3,12 @@ import { isChatter } from '#src/search/is-chatter.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /** A line of a list that has numbers. */
-export type NumberedLine = { readonly line: string; readonly numbers: readonly string[] }
+export type NumberedLine = {
+  readonly line: string
+  readonly numbers: readonly string[]
+  /** It says how many are wanted. */
+  readonly hasAmount: boolean
+}
 
 /** What a line says of the numbers of other lines. */
 export type RemarkOnNumbers = {
@@ -14,7 +19,15 @@ export type RemarkOnNumbers = {
 }
 
 const BETWEEN_CLAUSES = /[，,。；;！!～~]+/u
-const NTH = /第\s?(\d{1,3}|[一二两三四五六七八九十]{1,3})\s?[个样种行条件款项]/gu
+const NTH =
+  /第\s?(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:\s?[个样种行条件款项]|(?=[和跟及、]|不要|要|改))/gu
+/** `2号不要了`, which is no day. */
+const NTH_DROPPED = /^(\d{1,2})号(?=不要|不用|取消|去掉|删掉)/u
+/** `其他都2个` */
+const OF_OTHERS = /^(?:其[他它余]|剩下|别的|没写|没标|另外)/u
+/** `以上配件每个拿10个`, `一样来两个`, `数量2` */
+const OF_ALL_ABOVE = /^(?:以上|上面|这些|一样|同样|全部|都|各|均|每|数量)/u
+const AMOUNT_BARE = /^数量[都各均]?\s?[是要]?\s?[:：]?\s?\d{1,4}$/u
 const FIRST_FEW = /(?<!之)前(\d|[两二三四五])[个样种条款]/u
 const LAST_FEW = /(?:最后|后面?)(\d|[两二三四五])[个样种条款]/u
 const LAST = /最后(?:面|那|的|一)?[个样种条款]/u
@@ -24,6 +37,7 @@ const OF_ALL = /都|全部|各|均|每[个样种件]/u
 const END_OF_NUMBER = /^(?:尾号|末尾)?(\d{3,6})(?!\d|\s?[个只件套])/u
 const AMOUNT =
   /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对](?:就[行好够]|[吧哈呀了])?$/u
+const COUNTED = /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]/u
 /** How a clause ends that changes a quantity, or drops a number. */
 const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|减半|不是.{0,8}是)/u
 const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|算)了?[吧啊哈]?$/u
@@ -36,8 +50,7 @@ const TARGET = /^(?:[左右前后]|\p{Script=Han}{2,10})$/u
 
 /**
  * A correction, or a quantity, for numbers of other lines, which it names by their place, their last digits or their name:
- * `第一个改成3个`, `804那个不要了`, `下摆臂改成4个`. One that names none is about the number before it. Undefined for any other
- * line.
+ * `第一个改成3个`, `804那个不要了`, `下摆臂改成4个`. One that names none is about the number before it. None for any other line.
  *
  * @param words of a line without a number
  * @param before how many lines with numbers stand above it
@@ -46,14 +59,19 @@ export function remarkOnNumbers(
   words: string,
   before: number,
   lines: readonly NumberedLine[],
-): RemarkOnNumbers | undefined {
-  if (words.length > MAX_LINE_LENGTH) return undefined
-  const clauses = words.split(BETWEEN_CLAUSES).map((clause) => wordsOfClause(clause))
-  const found = clauses.flatMap((clause) => remarkIn(clause, before, lines) ?? [])
-  const amount = found.find((one) => one.amount !== undefined)?.amount
-  const of = [...new Set(found.flatMap((one) => one.of))].filter((at) => at >= 0)
-  if (of.length === 0) return undefined
-  return amount === undefined ? { of } : { of, amount }
+): readonly RemarkOnNumbers[] {
+  if (words.length > MAX_LINE_LENGTH) return []
+  return words
+    .split(BETWEEN_CLAUSES)
+    .flatMap((clause) => clausesIn(clause))
+    .flatMap((clause) => remarkIn(clause, before, lines) ?? [])
+}
+
+/** The part of a line with numbers that is about those above: `每样2个，LR062519要4个`. */
+export function eachAbove({ line, numbers }: NumberedLine): string {
+  const [first = '', ...others] = line.slice(0, MAX_LINE_LENGTH).split(BETWEEN_CLAUSES)
+  const isElse = numbers.length === 1 && others.some((clause) => AMOUNT.test(clause))
+  return isElse && !/[a-z\d]{6}/iu.test(first) && OF_ALL_ABOVE.test(first) ? first : ''
 }
 
 /** The lines that one with the right number corrects: `打错了，第一个是31126855803`; -1 for none. */
@@ -62,25 +80,30 @@ export function correctedBy(line: string, before: number): number {
   return placesIn(line, before)[0] ?? before - 1
 }
 
-const wordsOfClause = (clause: string) =>
-  clause
-    .split(/\s+/u)
-    .filter((word) => DROPS.test(word) || !isChatter(word))
-    .join('')
+/** Without greetings; words that have an amount each are clauses of their own: `第一个4个 其他2个`. */
+function clausesIn(text: string): readonly string[] {
+  const words = text.split(/\s+/u).filter((word) => DROPS.test(word) || !isChatter(word))
+  const amounts = words.filter((word) => AMOUNT.test(word))
+  return amounts.length > 1 ? words : [words.join('')]
+}
+
+function saysAmount(clause: string): boolean {
+  if (OF_ALL_ABOVE.test(clause) || OF_OTHERS.test(clause))
+    return COUNTED.test(clause) || AMOUNT_BARE.test(clause)
+  return AMOUNT.test(clause.replaceAll(NTH, '').replace(FIRST_FEW, '').replace(LAST_FEW, ''))
+}
 
 function remarkIn(
   clause: string,
   before: number,
   lines: readonly NumberedLine[],
 ): RemarkOnNumbers | undefined {
-  const hasAmount = AMOUNT.test(
-    clause.replaceAll(NTH, '').replace(FIRST_FEW, '').replace(LAST_FEW, ''),
-  )
+  const hasAmount = saysAmount(clause)
   const isDropped = DROPS.test(clause)
   const isChanged = CHANGES.test(clause)
   if (!hasAmount && !isDropped && !isChanged) return undefined
   const of = targetsOf(clause, before, lines, isDropped || isChanged)
-  if (of.length === 0) return undefined
+  if (of.every((at) => at < 0)) return undefined
   return hasAmount ? { of, amount: clause } : { of }
 }
 
@@ -95,7 +118,10 @@ function targetsOf(
   const [, end] = END_OF_NUMBER.exec(clause) ?? []
   if (end !== undefined)
     return linesWith(lines, ({ numbers }) => numbers.some((one) => one.endsWith(end)))
+  const rest = lines.slice(0, before)
+  if (OF_OTHERS.test(clause)) return linesWith(rest, (one) => !one.hasAmount)
   const [target = ''] = clause.split(TARGET_ENDS, 1)
+  if (OF_ALL_ABOVE.test(clause) && !isCertain) return [...rest.keys()]
   if (TARGET.test(target)) return linesWith(lines, ({ line }) => line.includes(target))
   if (target !== '') return []
   if (OF_ALL.test(clause)) return Array.from({ length: before }, (_, at) => at)
@@ -108,7 +134,10 @@ const linesWith = (
 ): readonly number[] => [...lines.keys()].filter((at) => lines[at] && isNamed(lines[at]))
 
 function placesIn(clause: string, before: number): readonly number[] {
-  const nth = [...clause.matchAll(NTH)].map(([, figure = '']) => figureValue(figure) - 1)
+  const dropped = NTH_DROPPED.exec(clause)
+  const nth = (dropped ? [dropped] : [...clause.matchAll(NTH)]).map(
+    ([, figure = '']) => figureValue(figure) - 1,
+  )
   if (nth.length > 0) return nth
   const first = figureIn(FIRST_FEW, clause)
   if (first > 0) return Array.from({ length: first }, (_, at) => at)

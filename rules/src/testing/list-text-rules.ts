@@ -20,6 +20,7 @@ import { readRequestLine } from '#src/development/read-request-line.ts'
 import { isRefused } from '#src/development/refused-line.ts'
 import { correctedBy, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
 import { rowInCells } from '#src/development/row-in-cells.ts'
+import { withWholePairs } from '#src/development/slash-pairs.ts'
 import {
   amountOfLast,
   bareFigure,
@@ -47,8 +48,10 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   explainedLine,
   readRequestLine: (text) => readRequestLine(text, BRAND),
   readNumberLine: (text) => readNumberLine(text, BRAND),
-  remarkOnNumbers: (text) => remarkOnNumbers(text, 1, [{ line: text, numbers: [text] }]),
+  remarkOnNumbers: (text) =>
+    remarkOnNumbers(text, 1, [{ line: text, numbers: [text], hasAmount: false }]),
   correctedBy: (text) => correctedBy(text, 1),
+  withWholePairs,
   listLines,
   readLines: (text) => readLines(text, BRAND),
   pastedTable: (text) => pastedTable([`OE号\t数量`, text, `${text}\t${text}`]),

@@ -64,18 +64,18 @@ export function QuantityField(props: Props) {
     const step = arrowStep(event, bigStep)
     if (step !== 0) to(value + step)
   }
-  const takeBack = () => {
+  const abandon = () => {
     const before = props.onAbandon?.()
     if (before !== undefined) note(before)
     return before !== undefined
   }
   /** Without a number there is none to save: the one before counts until the field is left. */
   const empty = () => {
-    takeBack()
+    abandon()
     setTyped('')
   }
   const goBack = (event: KeyboardEvent) => {
-    if (takeBack() || typed !== undefined) event.stopPropagation()
+    if (abandon() || typed !== undefined) event.stopPropagation()
     setTyped(undefined)
   }
   return (

@@ -6,7 +6,7 @@ import { errorTextOnce, isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
-import { useHandOverCart } from './handover-calls.ts'
+import { unansweredHandover, useHandOverCart } from './handover-calls.ts'
 
 import styles from './hand-over-dialog.module.css'
 
@@ -17,7 +17,8 @@ type Props = {
 }
 
 export function HandOverDialog({ rows, onClose }: Props) {
-  const [note, setNote] = useState('')
+  const [before] = useState(() => unansweredHandover(rows))
+  const [note, setNote] = useState(before?.note ?? '')
   const [opened] = useState(rows.length)
   const { mutate, isPending, isSuccess, variables, error } = useHandOverCart()
   // The cart loses the ticks of what was sent before the dialog closes, and where the answer was lost.
@@ -58,6 +59,23 @@ export function HandOverDialog({ rows, onClose }: Props) {
         onSend={send}
         onText={setNote}
       />
+      <Outcome isRestored={before !== undefined} refusal={refusal} />
+    </Dialog>
+  )
+}
+
+type OutcomeProps = {
+  /** Its note was sent before, without an answer. */
+  readonly isRestored: boolean
+  readonly refusal: string | null
+}
+
+function Outcome({ isRestored, refusal }: OutcomeProps) {
+  return (
+    <>
+      {isRestored && refusal === null && (
+        <Note look="warning">上次提交没有收到答复，可能没有成功；再提交不会重复。</Note>
+      )}
       <div aria-live="polite">
         {refusal !== null && (
           <Note className={styles.refusal} look="error">
@@ -65,6 +83,6 @@ export function HandOverDialog({ rows, onClose }: Props) {
           </Note>
         )}
       </div>
-    </Dialog>
+    </>
   )
 }

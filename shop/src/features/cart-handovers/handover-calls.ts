@@ -8,8 +8,10 @@ import {
   withdrawCartHandover,
 } from '@portal/contract/cart-handovers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { toast } from '@portal/ui/page/toast.ts'
+import { Attempt } from '@portal/ui/server/attempt.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -43,9 +45,19 @@ const MAX_NEWS = 20
 
 export const useDismissHandover = () => useServerChange(dismissCartHandover)
 
+/** Keeps its key over a reload, so that nothing is handed over twice. */
+const handOverAttempt = () => new Attempt({ storage: sessionStorage, name: 'handover-attempt' })
+
+/** What this tab handed over without an answer, if all of it can still be handed over. */
+export function unansweredHandover(rows: readonly Id<'cart_line'>[]) {
+  const sent = handOverAttempt().unanswered(handOverCart.input)
+  return sent?.pd_cart_ids.every((id) => rows.includes(id)) ? sent : undefined
+}
+
 export const useHandOverCart = () =>
   useServerChange(handOverCart, {
     quiet: true,
+    attempt: handOverAttempt,
     // The rows of the cart may have gone in another window; asked again only of those that are left.
     failed: { waits: true, asksAgain: true },
     onAnswer: ({ rows }, { pd_cart_ids }) => {

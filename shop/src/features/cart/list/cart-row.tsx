@@ -79,16 +79,14 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
       <div className={styles.quantity}>
         <RowPieces actions={actions} isValid={isValid} row={row} />
         <RowWarnings code="short" row={row} />
+      </div>
+      <div className={styles.amount}>
+        {row.price !== null && <RowAmount isValid={isValid} row={row} />}
         {/* Where there is no room for the price column. */}
         <span className={small.priceChange}>
           <RowWarnings code="price_changed" row={row} />
         </span>
       </div>
-      {row.price === null ? (
-        <div className={styles.amount} />
-      ) : (
-        <RowAmount isValid={isValid} row={row} />
-      )}
       <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
       <RowOptions actions={actions} row={row} />
     </article>
@@ -107,7 +105,7 @@ function rowLooks({ row, isChosen, isValid, isLast }: Props): string {
 
 function RowAmount({ row, isValid }: Pick<Props, 'row' | 'isValid'>) {
   return (
-    <div className={styles.amount}>
+    <>
       {isValid ? (
         <OwnPrice className={small.sum} look="strong" yuan={row.tootal_price} />
       ) : (
@@ -119,7 +117,7 @@ function RowAmount({ row, isValid }: Pick<Props, 'row' | 'isValid'>) {
           单价 <OwnPrice yuan={row.price} />
         </span>
       )}
-    </div>
+    </>
   )
 }
 
