@@ -12,6 +12,8 @@ export type ExplainedLine = {
   readonly words: string
   /** A quantity that may be something else, as typed. */
   readonly open?: string
+  /** It says how many are wanted. */
+  readonly hasAmount: boolean
 }
 
 const BETWEEN_GROUPS = /[;；]/u
@@ -53,15 +55,17 @@ function withWords(
   tokens: readonly LineToken[],
   numbers: readonly Requested[],
 ): ExplainedLine | undefined {
+  const hasAmount = tokens.some(({ kind }) => kind === 'amount' || kind === 'each')
   const found =
     tokens.find((token) => token.kind === 'amount' && token.isOpen) ??
-    (tokens.some(({ kind }) => kind === 'amount' || kind === 'each')
+    (hasAmount
       ? undefined
       : tokens.find(({ kind, text }) => kind === 'words' && isMeasuredOut(text)))
   const isSingle = numbers.length === 1
   if (found && (!isSingle || found === tokens[0])) return undefined
   const words = isSingle ? nameIn(tokens) : ''
-  return found ? { numbers, words, open: found.text.trim() } : { numbers, words }
+  const read = { numbers, words, hasAmount }
+  return found ? { ...read, open: found.text.trim() } : read
 }
 
 /** Without names and gaps. */

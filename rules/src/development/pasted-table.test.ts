@@ -82,6 +82,11 @@ test('each of the blocks of a table side by side has its rows', () => {
   ).toEqual(['31126855999×2', '31126855998×3', 'LR099999×4'])
 })
 
+test('what stands in the column of numbers is no telephone', () => {
+  const { numbers } = readNumberList('编码\t数量\n17117574910\t1', WORD)
+  expect(numbers).toMatchObject([{ number: '17117574910', isTelephone: false }])
+})
+
 test('nobody knows whether a pair is one piece or two, wherever it stands', () => {
   expect(shortly('编码\t数量', 'LR099999\t1对', 'LR099998\t2套')).toEqual([
     '? LR099999×1',

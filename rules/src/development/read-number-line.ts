@@ -221,9 +221,12 @@ function amountOf(
   if (beforeTail === undefined)
     return { quantity, ...(falseWords !== undefined && { falseQuantity: falseWords }) }
   const tail = number.slice(beforeTail.length)
-  const isAmount = quantity === 1 && falseWords === undefined && Number(tail) > 0
+  const isAmount = quantity === 1 && falseWords === undefined && isFew(Number(tail))
   return { quantity, ...(isAmount ? { beforeTail } : { falseQuantity: falseWords ?? tail }) }
 }
+
+/** More is rather the end of another number: `33326770901/902`. */
+const isFew = (pieces: number) => pieces > 0 && pieces <= 50
 
 type ReadNumber = Extract<KeywordLine, { readonly kind: 'number' }>
 

@@ -121,6 +121,7 @@ function readRow(
   const cells = unread === undefined ? more : line.trim().replaceAll(/\s+/g, ' ')
   return found.map((one) => ({
     ...one,
+    isTelephone: false,
     quantity,
     words: name,
     beside: cells === '' ? one.beside : [cells],

@@ -31,3 +31,15 @@ test('a car alone is no part', () => {
 test('a row of a table that is not wanted says so', () => {
   expect(read('LR011593\t大灯\t2\t不要了')).toMatchObject([{ quantity: 2, isUnwanted: true }])
 })
+
+const areTelephones = (line: string) => {
+  const found = readRequestLine(line, { chinese: '泽锐', latin: 'ZERUI' })
+  return typeof found === 'string' ? found : found.map(({ isTelephone }) => isTelephone)
+}
+
+test('a number of BMW of which a quantity is wanted is no telephone', () => {
+  expect(areTelephones('17127596832 水壶 2个')).toEqual([false])
+  expect(areTelephones('13717556961*5')).toEqual([false])
+  expect(areTelephones('17217638581')).toEqual([true])
+  expect(areTelephones('13826066021 李伟')).toEqual([true])
+})

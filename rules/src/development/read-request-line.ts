@@ -83,9 +83,11 @@ function explainedRows(
     const found = row
       ? [withQuantity(row, quantity, { line, words: explained.words })]
       : alone(line, number, brandWord).map((one) => ({ ...one, quantity }))
-    const { open } = explained
-    if (open === undefined) return found
-    return found.map((one) => ({ ...one, unclearAmount: open, beside: [line] }))
+    const { open, hasAmount } = explained
+    if (open !== undefined)
+      return found.map((one) => ({ ...one, unclearAmount: open, beside: [line] }))
+    // Nobody says how many of a telephone are wanted; BMW has such numbers: `17127596832 水壶 2个`.
+    return hasAmount ? found.map((one) => ({ ...one, isTelephone: false })) : found
   })
 }
 

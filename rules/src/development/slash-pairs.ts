@@ -2,10 +2,12 @@ import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /** The end of a number, and that of the next one. */
-const ENDS = /(\d{2,3})\s?\/\s?(\d{2,3})(?![\d./])/u
+const ENDS = /(\d{2,4}\s?[a-z]{0,2})\s?[/+、]\s?(\d{2,4}\s?[a-z]{0,2})(?![\da-z./])/iu
 const BETWEEN_GROUPS = /(?<=[ .-])/u
 /** Left and right, or the sizes of one part. */
 const MAX_APART = 9
+/** Mercedes counts left and right by hundreds: `A2053301101/1201`. */
+const MERCEDES_APART = 100
 
 /**
  * A line in which the second number of a pair, of which only the end is written, is whole: `33326770901/902` is
@@ -14,17 +16,24 @@ const MAX_APART = 9
 export function withWholePairs(line: string): string {
   if (line.length > MAX_LINE_LENGTH) return line
   return line.replace(ENDS, (pair: string, first: string, second: string, at: number) => {
-    const other = secondOf(makersNumberBefore(line.slice(0, at + first.length)), second)
-    return other === '' ? pair : `${first} / ${other}`
+    const number = makersNumberBefore(line.slice(0, at + first.trimEnd().length))
+    const other = secondOf(number, second.trimEnd())
+    return other === '' ? pair : `${first.trimEnd()} / ${other}${gapAfter(second)}`
   })
 }
 
 /** As typed; '' where the two are no pair. */
 function secondOf(number: string, end: string): string {
-  const apart = Number(end) - Number(number.slice(-end.length))
+  const first = number.slice(-end.length)
+  const apart = Number.parseInt(end, 10) - Number.parseInt(first, 10)
+  const isPair = (apart > 0 && apart <= MAX_APART) || (apart === MERCEDES_APART && end.length === 4)
   const other = `${number.slice(0, -end.length)}${end}`
-  return apart > 0 && apart <= MAX_APART && isMakersNumber(other) ? other : ''
+  return isPair && lettersOf(first) === lettersOf(end) && isMakersNumber(other) ? other : ''
 }
+
+const lettersOf = (end: string): string => end.replaceAll(/\d/g, '').toUpperCase()
+
+const gapAfter = (text: string): string => text.slice(text.trimEnd().length)
 
 /** The longest one at the end of a text, as typed; '' for none. */
 function makersNumberBefore(text: string): string {

@@ -12,6 +12,7 @@ test.each([
   ['56000km LR411596', '', '56000km'],
   ['530Li 31126855999', '宝马 ', '530Li'],
   ['5W-30 83212365999', '机油 ', '5W-30'],
+  ['30A LR099999', '保险丝 ', '30A'],
   ['80AH 61216806999', '电瓶 ', '80AH'],
   ['245/45R18 36112999999', '轮胎 ', '245/45R18'],
 ])('“%s” behind “%s” begins with the words “%s”', (rest, done, words) => {
@@ -22,6 +23,7 @@ test.each([
   ['x4 LR083958', '火花塞'],
   ['2个', 'LR011593 '],
   ['2块', 'LR011593 '],
+  ['184A 各2', '4M0407183A '],
   ['4 LR083954', '前刹车片'],
 ])('“%s” behind “%s” begins with no such words', (rest, done) => {
   expect(wordsWithFigure(rest, done)).toBe('')

@@ -20,7 +20,9 @@ const DAY_IN_FRONT = /^\d{1,2}\/\d{1,2}(?=\s)/u
 const MILEAGE = /^\d{4,6}\s?(?:km|公里)/iu
 /** `10L`, `1.5米`, `20A` */
 const MEASURE =
-  /^\d{1,4}(?:\.\d{1,2})?(?:W-?\d{2}|ml|ah|[lavw]|升|米|mm|cm|kg|公斤|克|寸)(?![a-z\d])/iu
+  /^\d{1,4}(?:\.\d{1,2})?(?:W-?\d{2}|ml|ah|[lvw]|升|米|mm|cm|kg|公斤|克|寸)(?![a-z\d])/iu
+/** `20A`; `184A` may be the end of a number. */
+const AMPERES = /^\d{1,2}A(?![a-z\d])/iu
 /** `245/45 R18` */
 const TYRE = /^\d{3}\/\d{2}\s?Z?R\d{2}(?![a-z\d])/iu
 const MEASURED_OUT = /(?:ml|L|升|米|kg|公斤|克)$/iu
@@ -46,6 +48,7 @@ export function wordsWithFigure(rest: string, done: string): string {
       TIME.exec(rest),
       MILEAGE.exec(rest),
       MEASURE.exec(rest),
+      AMPERES.exec(rest),
       TYRE.exec(rest),
     ].find((one) => one !== null) ?? []
   return found

@@ -74,7 +74,7 @@ function Outcome({ isRestored, refusal }: OutcomeProps) {
   return (
     <>
       {isRestored && refusal === null && (
-        <Note look="warning">上次提交没有收到答复，可能没有成功；再提交不会重复。</Note>
+        <Note look="warning">上次提交没有收到答复，可能已经完成；再按一次“提交”不会重复。</Note>
       )}
       <div aria-live="polite">
         {refusal !== null && (
