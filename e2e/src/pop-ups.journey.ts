@@ -184,23 +184,6 @@ test('a pop-up that remains after another is opened keeps its place', async ({
   expect((await place(popUps(page))).x).toBe(left)
 })
 
-test('two pop-ups that would cover the menu of the account pages are shown one at a time', async ({
-  page,
-  signedInAs,
-}) => {
-  const buyer = await signedInAs({ brand: BRAND })
-  await openLive(page, BRAND, '/profile/account')
-  await page.mouse.move(700, 10)
-  for (const title of ['第一条', '第二条']) await sendMessage(buyer, BRAND, { title, popUp: 1 })
-  await expect(popUps(page)).toHaveCount(1)
-  await expect(popUps(page)).toContainText('第二条')
-  await expect(popUpArea(page)).toContainText('还有 1 条')
-  await pressPopUp(page, popUps(page).getByRole('button', { name: '忽略' }))
-  await expect(popUps(page)).toContainText('第一条')
-  await pressPopUp(page, popUps(page).getByRole('button', { name: '忽略' }))
-  await expect(popUps(page)).toHaveCount(0)
-})
-
 test('a pop-up of another page goes to the side where it covers fewer buttons', async ({
   page,
   signedInAs,

@@ -55,8 +55,8 @@ export function PopUps() {
   const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
-  const { side, isCrowded } = useFreeSide(area, popUps)
-  const most = useMedia(ROOM_FOR_TWO) && !isCrowded ? 2 : 1
+  const most = useMedia(ROOM_FOR_TWO) ? 2 : 1
+  const side = useFreeSide(area, popUps)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
   const hidden = popUps.length - most

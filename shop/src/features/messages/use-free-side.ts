@@ -10,9 +10,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const RESTING_MS = 3000
 const CONTROLS = 'input, textarea, select, button, a[href]'
 const CONTROLS_OF_PAGE =
-  "main :is(input:not([type='checkbox'], [type='radio']), textarea, select, button:not(:disabled), nav[aria-label='个人中心'] a)"
-/** Account pages have it on the left. */
-const MENU = "nav[aria-label='个人中心'] a"
+  "main :is(input:not([type='checkbox'], [type='radio']), textarea, select, button:not(:disabled))"
 
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
@@ -20,15 +18,9 @@ const MENU = "nav[aria-label='个人中心'] a"
  * the left, such as the amounts of a list; later ones stay with it, until the page has another
  * height, as another page does, and covers fewer on the other side. Those that remain after one is
  * closed keep their place, where the pointer still is, and none moves while the user is in it.
- *
- * @returns the side, and whether several cover the menu there, so that one at a time is to be shown
  */
-export function useFreeSide(
-  area: RefObject<HTMLElement | null>,
-  popUps: readonly PopUp[],
-): { readonly side: Side; readonly isCrowded: boolean } {
+export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonly PopUp[]): Side {
   const [side, setSide] = useState<Side>('right')
-  const isCrowded = useIsCrowded(area)
   const pointer = useRef<Point>(undefined)
   const before = useRef<readonly PopUp[]>([])
   useLayoutEffect(() => {
@@ -68,34 +60,7 @@ export function useFreeSide(
       document.removeEventListener('focusin', onFocus)
     }
   }, [area])
-  return { side, isCrowded }
-}
-
-/** Once it is, until all are gone: one that comes back with each press would cover what was just free. */
-function useIsCrowded(area: RefObject<HTMLElement | null>): boolean {
-  const [isCrowded, setIsCrowded] = useState(false)
-  useEffect(() => {
-    const { current } = area
-    if (current === null) return undefined
-    const size = new ResizeObserver(() =>
-      setIsCrowded((now) => current.childElementCount > 0 && (now || coversMenu(current))),
-    )
-    const again = () => setIsCrowded(false)
-    size.observe(current)
-    window.addEventListener('resize', again)
-    return () => {
-      size.disconnect()
-      window.removeEventListener('resize', again)
-    }
-  }, [area])
-  return isCrowded
-}
-
-/** Several of them, the menu of the account pages, where one would leave it free. */
-function coversMenu(area: HTMLElement): boolean {
-  if (area.querySelectorAll('article').length < 2) return false
-  const here = area.getBoundingClientRect()
-  return boxesOf(MENU).some((box) => overlap(box, here))
+  return side
 }
 
 const isUserIn = (area: HTMLElement): boolean =>
@@ -124,7 +89,7 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
   const isTaken = covered(taken, home) > 0
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : home
   if (when !== 'first' && when !== 'page') return home
-  const controls = boxesOf(CONTROLS_OF_PAGE)
+  const controls = controlBoxes()
   return covered(controls, other) < covered(controls, home) ? other : home
 }
 
@@ -132,8 +97,8 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
 const isBeside = (pointer: Point | undefined, { left, right }: Box): boolean =>
   pointer !== undefined && pointer.x >= left && pointer.x <= right
 
-function boxesOf(controls: string): Box[] {
-  return [...document.querySelectorAll(controls)]
+function controlBoxes(): Box[] {
+  return [...document.querySelectorAll(CONTROLS_OF_PAGE)]
     .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width > 0)
 }
