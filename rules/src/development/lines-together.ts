@@ -67,26 +67,30 @@ function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
 function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
   const numbered = [...read.keys()].filter((at) => typeof read[at]?.found !== 'string')
   const lines = numbered.flatMap((at) => numberedLine(read[at]) ?? [])
-  const remarks = read.flatMap((one, at) => {
-    const before = numbered.filter((place) => place < at).length
-    const own =
-      typeof one.found === 'string'
-        ? remarkOnNumbers(one.line.trim(), before, lines)
-        : remarksOfNumbered(one, before, lines)
-    return own.map((remark) => ({
-      ...remark,
-      at,
-      of: remark.of.flatMap((nth) => numbered[nth] ?? []),
-    }))
-  })
+  const ofLine = new Map<number, RemarkOnNumbers[]>()
+  const about = new Map<ReadLine, readonly number[]>()
+  let before = 0
+  for (const one of read) {
+    const hasNumber = typeof one.found !== 'string'
+    const own = hasNumber
+      ? remarksOfNumbered(one, before, lines)
+      : remarkOnNumbers(one.line.trim(), before, lines)
+    for (const remark of own)
+      for (const nth of remark.of) {
+        const at = numbered[nth]
+        if (at !== undefined) ofLine.set(at, [...(ofLine.get(at) ?? []).slice(-1), remark])
+      }
+    if (!hasNumber) about.set(one, [...new Set(own.flatMap(({ of }) => of))])
+    if (hasNumber) before += 1
+  }
   return read.map((one, at) => {
-    const ofThis = remarks.filter(({ of }) => of.includes(at))
-    if (typeof one.found !== 'string')
-      return ofThis.length === 0
-        ? one
-        : { ...one, found: one.found.map((row) => withRemark(row, ofThis)) }
-    const [about, ...more] = remarks.filter((remark) => remark.at === at).flatMap(({ of }) => of)
-    const place = about === undefined || more.length > 0 ? undefined : read[about]?.place
+    const { found } = one
+    const ofThis = ofLine.get(at)
+    if (typeof found !== 'string')
+      return ofThis ? { ...one, found: found.map((row) => withRemark(row, ofThis)) } : one
+    const [nth, ...more] = about.get(one) ?? []
+    const place =
+      nth === undefined || more.length > 0 ? undefined : read[numbered[nth] ?? -1]?.place
     return place === undefined ? one : { ...one, speaksOf: place }
   })
 }
