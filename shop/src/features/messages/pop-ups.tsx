@@ -11,7 +11,7 @@ import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation, useMatch } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { dismiss } from '#src/session/live/live-session.ts'
 import { useLiveState } from '#src/session/live/live-state.ts'
@@ -27,8 +27,6 @@ import { usePressGuard } from './use-press-guard.ts'
 import styles from './pop-ups.module.css'
 
 const PHONE = '(max-width: 639px)'
-/** They end below the header, also with titles and texts of two lines; a third would cover more of the page than it says. */
-const ROOM_FOR_TWO = '(min-width: 640px) and (min-height: 680px)'
 const COMPACT = 2
 const AREA_ID = 'pop-ups'
 
@@ -48,18 +46,18 @@ export function PopUpsSkipLink() {
 }
 
 /**
- * Messages that pop up (specification 2.9), the newest first. Mounted once around the signed-in
- * pages; screen readers announce each, and F8 leads to them.
+ * Messages that pop up (specification 2.9): the newest, and how many wait behind it, because a
+ * second one would cover more of the page than it says. Mounted once around the signed-in pages;
+ * screen readers announce each, and F8 leads to them.
  */
 export function PopUps() {
   const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
-  const most = useMedia(ROOM_FOR_TWO) ? 2 : 1
   const side = useFreeSide(area, popUps)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
-  const hidden = popUps.length - most
+  const [newest] = popUps
   return (
     <section
       aria-keyshortcuts="F8"
@@ -72,19 +70,17 @@ export function PopUps() {
       onClickCapture={ignoreSecondPress}
       {...onFocus}
     >
-      {popUps.slice(0, most).map((tip, at) => (
+      {newest !== undefined && (
         <PopUp
-          isFirst={at === 0}
-          isInPlaceOfAnother={most === 1 && popUps.length > 1}
-          key={tip.id}
-          tip={tip}
-          onIgnore={() => ignore({ tip_ids: [tip.id] })}
+          isInPlaceOfAnother={popUps.length > 1}
+          key={newest.id}
+          tip={newest}
+          onIgnore={() => ignore({ tip_ids: [newest.id] })}
         />
-      ))}
+      )}
       {popUps.length > 1 && (
         <More
-          count={popUps.length}
-          hidden={hidden}
+          count={popUps.length - 1}
           onIgnore={() => ignore({ tip_ids: popUps.map(({ id }) => id) })}
         />
       )}
@@ -93,17 +89,17 @@ export function PopUps() {
 }
 
 type MoreProps = {
+  /** Behind the one that is shown. */
   readonly count: number
-  readonly hidden: number
   readonly onIgnore: () => void
 }
 
-function More({ count, hidden, onIgnore }: MoreProps) {
+function More({ count, onIgnore }: MoreProps) {
   const isGuarded = usePressGuard()
   return (
     <div className={classes(styles.more, styles.risen)} data-guarded={isGuarded || undefined}>
       <Link search={{}} to="/profile/system_msg">
-        {hidden > 0 ? `还有 ${hidden} 条` : `${count} 条新消息`}
+        {`还有 ${count} 条`}
       </Link>
       <Button kind="text" size="small" onClick={onIgnore}>
         全部忽略
@@ -112,15 +108,13 @@ function More({ count, hidden, onIgnore }: MoreProps) {
   )
 }
 
-type PopUpProps = Omit<Props, 'keys'> & {
-  /** F8 leads to it. */
-  readonly isFirst: boolean
+type PopUpProps = Props & {
   /** It is shown where another one was until now. */
   readonly isInPlaceOfAnother: boolean
 }
 
 /** A message about the page that is open already shows there: of it a line says so for a while. */
-function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
+function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
   const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -146,7 +140,7 @@ function PopUp({ tip, onIgnore, isFirst, isInPlaceOfAnother }: PopUpProps) {
       ref={element}
       onKeyDown={onKeyDown}
     >
-      <Look keys={isFirst && <Keys />} tip={tip} onIgnore={onIgnore} />
+      <Look tip={tip} onIgnore={onIgnore} />
     </article>
   )
 }
@@ -165,9 +159,9 @@ function Keys() {
   )
 }
 
-type Props = { readonly tip: Tip; readonly keys: ReactNode; readonly onIgnore: () => void }
+type Props = { readonly tip: Tip; readonly onIgnore: () => void }
 
-function PlainPopUp({ tip, keys, onIgnore }: Props) {
+function PlainPopUp({ tip, onIgnore }: Props) {
   return (
     <>
       <div className={styles.head}>
@@ -186,13 +180,13 @@ function PlainPopUp({ tip, keys, onIgnore }: Props) {
         <Button size="small" onClick={onIgnore}>
           忽略
         </Button>
-        {keys}
+        <Keys />
       </div>
     </>
   )
 }
 
-function CompactPopUp({ tip, keys, onIgnore }: Props) {
+function CompactPopUp({ tip, onIgnore }: Props) {
   return (
     <>
       <b className={styles.title}>{tip.tip_name}</b>
@@ -200,7 +194,7 @@ function CompactPopUp({ tip, keys, onIgnore }: Props) {
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />
       </IconButton>
-      {keys}
+      <Keys />
     </>
   )
 }
