@@ -58,6 +58,25 @@ test(
   },
 )
 
+test(
+  'a pop-up becomes a line once the user goes on with the page',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    await openLive(page, BRAND, '/parts/list')
+    await sendMessage(buyer, BRAND, { title: '订单已发货', text: '明天到', popUp: 1 })
+    const popUp = popUps(page)
+    await popUp.getByRole('button', { name: '忽略' }).click({ trial: true })
+    await expect(popUp).toContainText('明天到')
+    const before = await place(popUp)
+    await press(page, page.getByRole('heading', { level: 1 }))
+    await expect(popUp).not.toContainText('明天到')
+    expect((await place(popUp)).height).toBeLessThan(before.height / 2)
+    await press(page, popUp.getByRole('button', { name: '忽略' }))
+    await expect(popUp).toHaveCount(0)
+  },
+)
+
 test('a pop-up neither takes keys nor offers them while a dialog is open', async ({
   page,
   signedInAs,

@@ -23,6 +23,7 @@ import { useHasPreview } from './use-has-preview.ts'
 import { useLeaveByItself } from './use-leave-by-itself.ts'
 import { focusFirstIn, usePopUpFocus } from './use-pop-up-focus.ts'
 import { usePressGuard } from './use-press-guard.ts'
+import { useWorkElsewhere } from './use-work-elsewhere.ts'
 
 import styles from './pop-ups.module.css'
 
@@ -113,7 +114,10 @@ type PopUpProps = Props & {
   readonly isInPlaceOfAnother: boolean
 }
 
-/** A message about the page that is open already shows there: of it a line says so for a while. */
+/**
+ * One line, once the user goes on with the page. A message about the page that is open already shows
+ * there: of it a line says so for a while.
+ */
 function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
   const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
@@ -125,7 +129,8 @@ function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
     select: ({ href }) => isShownAt(tip, href),
   })
   useLeaveByItself(element, { isHint: isHere, onLeave: () => dismiss([tip.id]) })
-  const isCompact = isHere || tip.pop_type === COMPACT
+  const isLeft = useWorkElsewhere(element, isGuarded)
+  const isCompact = isHere || isLeft || tip.pop_type === COMPACT
   const Look = isCompact ? CompactPopUp : PlainPopUp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from the buttons inside

@@ -9,8 +9,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 /** A pointer that rested this long is not about to press. */
 const RESTING_MS = 3000
 const CONTROLS = 'input, textarea, select, button, a[href]'
-const CONTROLS_OF_PAGE =
-  "main :is(input:not([type='checkbox'], [type='radio']), textarea, select, button:not(:disabled))"
+const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled))'
 
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
