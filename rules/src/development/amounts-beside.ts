@@ -16,7 +16,7 @@ const ENDS_WITH_EACH =
 
 /** Without figures, which may be a quantity. */
 const NAME = /^[\p{Script=Han}\p{P}a-z\s]{2,30}$/iu
-const NAME_LABEL = /^(?:名称|品名|配件名?称?)\s?[:：]\s?/u
+const NAME_LABEL = /^(?:名称|品名|配件名?称?)(?:\s?[:：]\s?|\s)/u
 
 const FIGURES = /\d{1,4}|[一二两三四五六七八九十]{1,3}/gu
 

@@ -67,6 +67,7 @@ test.each([
 
 test('the name of a part is what no other sign explains', () => {
   expect(explainedLine('A2058801299 后视镜外壳 左 要2个 谢谢')?.words).toBe('后视镜外壳 左')
+  expect(explainedLine('名称：水泵 OE：11517586925 数量：2')?.words).toBe('水泵')
   expect(explainedLine('LR011593 前灯，LR033295 后灯')?.words).toBe('')
   expect(explainedLine('奥迪A6L 4G0407181A')?.words).toBe('')
 })

@@ -1,3 +1,4 @@
+import { nameOf } from '#src/development/amounts-beside.ts'
 import { isTotal, type LineToken, lineTokens } from '#src/development/line-tokens.ts'
 import { hasInstead } from '#src/development/refused-line.ts'
 import { missedAmount, unclearAmount } from '#src/development/unclear-amount.ts'
@@ -117,5 +118,5 @@ function nameIn(tokens: readonly LineToken[]): string {
   const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('')
   const words = text.split(' ').filter((word) => word !== '' && !ASKING.test(word))
   const name = words.filter((word) => !isChatter(word)).join(' ')
-  return /[\d¥￥]/.test(name) ? '' : name
+  return /[\d¥￥]/.test(name) ? '' : nameOf(name)
 }

@@ -43,6 +43,11 @@ test.each([
   expect(shortly(words, 'LR099999', 'A2053204799')).toEqual(['2', '2'])
 })
 
+test('a quantity of each is also that of several numbers of one line', () => {
+  expect(shortly('LR099999, A2053204799', 'LR011593', '每样2个')).toEqual(['2', '2', '2'])
+  expect(shortly('LR099999 2个, A2053204799', '每样2个')).toEqual(['? 2', '? 2'])
+})
+
 test.each([
   ['beside a quantity of one number', ['LR099999 x3', 'A2053204799', '各两个'], ['? 2', '? 2']],
   ['of a number that is listed twice', ['LR099999', 'LR099999', '各两个'], ['? 4']],

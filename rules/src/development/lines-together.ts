@@ -53,7 +53,7 @@ function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
   const each = lines[placeOfEach(lines.map(wordsOf))]
   const own = lines.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
   const isOnce = new Set(own.map(({ number }) => number)).size === own.length
-  if (!each || !isOnce || lines.some((one) => one !== each && !hasOneWithout(one.found)))
+  if (!each || !isOnce || lines.some((one) => one !== each && !hasOnlyWithout(one.found)))
     return undefined
   const quantity = piecesOf(wordsOf(each).words)
   return read.map((one) => {
@@ -150,12 +150,17 @@ function withOwnAmounts(read: readonly ReadLine[]): readonly ReadLine[] | undefi
 }
 
 /** One number with nothing that may be its quantity. */
-function hasOneWithout(found: ReadLine['found']): boolean {
-  const [row, ...more] = typeof found === 'string' ? [] : found
-  const { quantity, unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail } =
-    row ?? {}
+const hasOneWithout = (found: ReadLine['found']): boolean =>
+  found.length === 1 && hasOnlyWithout(found)
+
+/** Numbers with nothing that may be the quantity of one. */
+const hasOnlyWithout = (found: ReadLine['found']): boolean =>
+  typeof found !== 'string' && found.every(isWithoutAmount)
+
+function isWithoutAmount(row: ListedNumber): boolean {
+  const { quantity, unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail } = row
   const open = [unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail]
-  return quantity === 1 && more.length === 0 && open.every((one) => one === undefined)
+  return quantity === 1 && open.every((one) => one === undefined)
 }
 
 const isRatherPrice = ({ otherFigure, quantity }: ListedNumber) =>

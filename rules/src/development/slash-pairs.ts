@@ -1,8 +1,9 @@
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
-/** The end of a number, and that of the next one. */
-const ENDS = /(\d{2,4}\s?[a-z]{0,2})\s?[/+、]\s?(\d{2,4}\s?[a-z]{0,2})(?![\da-z./])/iu
+/** The end of a number, and that of the next one; what a dash or a gap parts has three digits, of a gap also a letter. */
+const ENDS =
+  /(\d{2,4}\s?[a-z]{0,2})(?:\s?[/+、]\s?(?=\d{2})|(?<![-–]\d{3})[-–](?=\d{3})|\s(?=\d{3}[a-z]))(\d{2,4}\s?[a-z]{0,2})(?![\da-z./-])/iu
 const BETWEEN_GROUPS = /(?<=[ .-])/u
 /** Left and right, or the sizes of one part. */
 const MAX_APART = 9

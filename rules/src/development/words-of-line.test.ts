@@ -15,6 +15,9 @@ test.each([
   ['30A LR099999', '保险丝 ', '30A'],
   ['80AH 61216806999', '电瓶 ', '80AH'],
   ['245/45R18 36112999999', '轮胎 ', '245/45R18'],
+  ['X5 E70 2个', '64529330825 ', 'X5 E70'],
+  ['3.0 1个', '64529330825 E70 2010款 ', '3.0'],
+  ['2.0T 2个', '64529330825 ', '2.0T'],
 ])('“%s” behind “%s” begins with the words “%s”', (rest, done, words) => {
   expect(wordsWithFigure(rest, done)).toBe(words)
 })
@@ -24,6 +27,8 @@ test.each([
   ['2个', 'LR011593 '],
   ['2块', 'LR011593 '],
   ['184A 各2', '4M0407183A '],
+  ['X5', 'LR011593 '],
+  ['3.0', 'LR011593 '],
   ['4 LR083954', '前刹车片'],
 ])('“%s” behind “%s” begins with no such words', (rest, done) => {
   expect(wordsWithFigure(rest, done)).toBe('')

@@ -4,8 +4,9 @@ const OF_MAKE =
   /^(?:[a-z]{1,3}\d{1,3}[a-z]{0,3}|[1-8]\d{2}(?:L?[id]|Le)|\d{1,3}系?)(?![a-z\d.个只件套条支×*])/iu
 /** `迈腾B8`: no X, which is a sign. */
 const BEHIND_NAME = /^(?!x\d)[a-z]{1,2}\d{1,3}[a-z]{0,2}(?![a-z\d])/iu
-/** `F15`, `E300L`, `530Li` */
-const CAR_APART = /^(?:(?!x\d)[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}(?:L?[id]|Le))(?![a-z\d])/iu
+/** `F15`, `E300L`, `530Li`; an X with a figure only beside its chassis, `X5 E70` */
+const CAR_APART =
+  /^(?:X[1-7]\s?[EFG]\d\d|(?!x\d)[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}(?:L?[id]|Le))(?![a-z\d])/iu
 /** BMW's, before anything else: `X5 F15 34 11 6 785 676`. */
 const SUV_IN_FRONT = /^X[1-7](?![a-z\d])/u
 const PLATE =
@@ -25,6 +26,10 @@ const MEASURE =
 const AMPERES = /^\d{1,2}A(?![a-z\d])/iu
 /** `245/45 R18` */
 const TYRE = /^\d{3}\/\d{2}\s?Z?R\d{2}(?![a-z\d])/iu
+/** `2.0T`; `3.0` and `1.8L` only behind a car or its year, as `E70 2010款 3.0`. */
+const ENGINE = /^[1-6]\.\d\s?T(?![a-z\d])/iu
+const ENGINE_OF_CAR = /^[1-6]\.\d\s?[LTi]?(?![a-z\d.])/iu
+const CAR_BEFORE = /(?:款|(?:^|[\s，,])[a-z]\d{1,3})\s$/iu
 const MEASURED_OUT = /(?:ml|L|升|米|kg|公斤|克)$/iu
 const HAN = /^\p{Script=Han}/u
 const GAP_BEFORE = /(?:^|[\s，,、;；。])$/u
@@ -50,6 +55,7 @@ export function wordsWithFigure(rest: string, done: string): string {
       MEASURE.exec(rest),
       AMPERES.exec(rest),
       TYRE.exec(rest),
+      (CAR_BEFORE.test(done) ? ENGINE_OF_CAR : ENGINE).exec(rest),
     ].find((one) => one !== null) ?? []
   return found
 }
