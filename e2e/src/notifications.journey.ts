@@ -77,6 +77,9 @@ test(
     await expect(section.getByRole('combobox', { name: '免打扰开始' })).toHaveValue('21:30')
     await section.getByRole('button', { name: '不再发邮件' }).click()
     await expect(section.getByRole('button', { name: '添加邮箱' })).toBeVisible()
+    await expect(section.getByText('每天 21:30 至次日 08:00 不打扰')).toBeVisible()
+    await orders.click()
+    await expect(section.getByText('开启后免打扰才起作用')).toBeVisible()
   },
 )
 

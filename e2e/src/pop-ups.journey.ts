@@ -77,6 +77,35 @@ test(
   },
 )
 
+test('a pop-up that the pointer or the focus is in stays where it is when a newer one comes', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/parts/list')
+  await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
+  const popUp = popUps(page)
+  const area = popUpArea(page)
+  const details = popUp.getByRole('link', { name: '查看详情' })
+  await details.hover()
+  const before = await place(details)
+  await sendMessage(buyer, BRAND, { title: '第二条', popUp: 1 })
+  await expect(area).toContainText('还有 1 条')
+  await expect(popUp).toContainText('第一条')
+  expect((await place(details)).x).toBe(before.x)
+  await page.mouse.move(700, 10)
+  await expect(popUp).toContainText('第二条')
+
+  await page.keyboard.press('F8')
+  await expect(popUp.locator(':focus')).toHaveCount(1)
+  await sendMessage(buyer, BRAND, { title: '第三条', popUp: 1 })
+  await expect(area).toContainText('还有 2 条')
+  await expect(popUp).toContainText('第二条')
+  await page.keyboard.press('Escape')
+  await expect(popUp).toContainText('第三条')
+  await expect(area).toContainText('还有 1 条')
+})
+
 test('a pop-up neither takes keys nor offers them while a dialog is open', async ({
   page,
   signedInAs,

@@ -26,11 +26,15 @@ function Clauses({ text }: { readonly text: string }) {
   const [first = '', ...others] = text.split('，')
   return (
     <>
-      <span className={styles.clause}>
+      <span className={styles.clause} data-clause>
         {first}
-        {others.length > 0 && '，'}
+        {others.length > 0 && <span data-comma>，</span>}
       </span>
-      {others.length > 0 && <span className={styles.clause}>{others.join('，')}</span>}
+      {others.length > 0 && (
+        <span className={styles.clause} data-clause>
+          {others.join('，')}
+        </span>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { withoutEmptyLines } from '@portal/rules/messages/message-text.ts'
 import { isShownAt } from '@portal/rules/messages/shown-at.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
@@ -29,6 +30,8 @@ import styles from './pop-ups.module.css'
 
 const PHONE = '(max-width: 639px)'
 const COMPACT = 2
+/** By the pointer, or by the keyboard. */
+const IN_USE = ':hover, :has(:focus-visible)'
 const AREA_ID = 'pop-ups'
 
 /** Before the header, whose links would all come before the pop-ups. */
@@ -48,8 +51,9 @@ export function PopUpsSkipLink() {
 
 /**
  * Messages that pop up (specification 2.9): the newest, and how many wait behind it, because a
- * second one would cover more of the page than it says. Mounted once around the signed-in pages;
- * screen readers announce each, and F8 leads to them.
+ * second one would cover more of the page than it says. One that the pointer or the focus is in
+ * stays meanwhile. Mounted once around the signed-in pages; screen readers announce each, and F8
+ * leads to them.
  */
 export function PopUps() {
   const area = useRef<HTMLElement>(null)
@@ -58,7 +62,9 @@ export function PopUps() {
   const side = useFreeSide(area, popUps)
   const onFocus = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
+  const [inUse, setInUse] = useState<Id<'tip'>>()
   const [newest] = popUps
+  const shown = popUps.find(({ id }) => id === inUse) ?? newest
   return (
     <section
       aria-keyshortcuts="F8"
@@ -71,12 +77,13 @@ export function PopUps() {
       onClickCapture={ignoreSecondPress}
       {...onFocus}
     >
-      {newest !== undefined && (
+      {shown !== undefined && (
         <PopUp
           isInPlaceOfAnother={popUps.length > 1}
-          key={newest.id}
-          tip={newest}
-          onIgnore={() => ignore({ tip_ids: [newest.id] })}
+          key={shown.id}
+          tip={shown}
+          onIgnore={() => ignore({ tip_ids: [shown.id] })}
+          onUse={setInUse}
         />
       )}
       {popUps.length > 1 && (
@@ -112,19 +119,22 @@ function More({ count, onIgnore }: MoreProps) {
 type PopUpProps = Props & {
   /** It is shown where another one was until now. */
   readonly isInPlaceOfAnother: boolean
+  /** The pointer or the focus came into it, or with undefined left it. */
+  readonly onUse: (id: Id<'tip'> | undefined) => void
 }
 
 /**
  * One line, once the user goes on with the page. A message about the page that is open already shows
  * there: of it a line says so for a while.
  */
-function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
+function PopUp({ tip, onIgnore, isInPlaceOfAnother, onUse }: PopUpProps) {
   const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isDialogOpen()) onIgnore()
   }
   const element = useRef<HTMLElement>(null)
+  const tellUse = () => onUse(element.current?.matches(IN_USE) === true ? tip.id : undefined)
   const isHere = useLocation({
     select: ({ href }) => isShownAt(tip, href),
   })
@@ -143,7 +153,11 @@ function PopUp({ tip, onIgnore, isInPlaceOfAnother }: PopUpProps) {
       )}
       data-guarded={isGuarded || undefined}
       ref={element}
+      onBlur={tellUse}
+      onFocus={tellUse}
       onKeyDown={onKeyDown}
+      onPointerEnter={tellUse}
+      onPointerLeave={tellUse}
     >
       <Look tip={tip} onIgnore={onIgnore} />
     </article>

@@ -14,9 +14,10 @@ const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
  * pointer is at. The first one comes on the right, unless it would cover more controls there than on
- * the left, such as the amounts of a list; later ones stay with it, until the page has another
- * height, as another page does, and covers fewer on the other side. Those that remain after one is
- * closed keep their place, where the pointer still is, and none moves while the user is in it.
+ * the left, such as the amounts of a list; later ones stay with it, wherever the pointer is, until
+ * the page has another height, as another page does, and covers fewer on the other side. Those that
+ * remain after one is closed keep their place, where the pointer still is, and none moves while the
+ * user is in it.
  */
 export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonly PopUp[]): Side {
   const [side, setSide] = useState<Side>('right')
@@ -84,7 +85,8 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
     boxes.filter((box) => overlap(box, side === now ? here : there)).length
   const home = when === 'first' ? 'right' : now
   const other = opposite(home)
-  const taken = takenBoxes(pointer)
+  // A pointer that is where they are rests on one of them.
+  const taken = takenBoxes(when === 'more' ? undefined : pointer)
   const isTaken = covered(taken, home) > 0
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : home
   if (when !== 'first' && when !== 'page') return home

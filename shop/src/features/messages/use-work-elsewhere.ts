@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 const WORK = ['click', 'wheel', 'touchmove']
 
 /**
- * Whether the user has gone on with the page, by a press or by scrolling outside of the
- * pop-ups, since this one no longer ignores presses: it has been seen and is not what is wanted now.
+ * Whether the user is at work elsewhere: was typing when this one came, or has gone on with the page
+ * by a press or by scrolling outside of the pop-ups since it no longer ignores presses.
  */
 export function useWorkElsewhere(
   popUp: RefObject<HTMLElement | null>,
   isGuarded: boolean,
 ): boolean {
-  const [isElsewhere, setElsewhere] = useState(false)
+  const [isElsewhere, setElsewhere] = useState(isTyping)
   useEffect(() => {
     if (isGuarded || isElsewhere) return
     const onWork = ({ target }: Event) => {
@@ -24,3 +24,9 @@ export function useWorkElsewhere(
   }, [popUp, isGuarded, isElsewhere])
   return isElsewhere
 }
+
+/** The search field of the header may have the focus from the beginning. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches(
+    "main :is(input:not([type='checkbox'], [type='radio']), textarea)",
+  ) === true

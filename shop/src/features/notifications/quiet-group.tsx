@@ -3,6 +3,7 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Select } from '@portal/ui/controls/select.tsx'
 
 import { type NotificationSettings, useChangeSettings } from './notifications-calls.ts'
+import { usedChannels } from './used-channels.ts'
 import { WayGroup } from './way-group.tsx'
 
 import styles from './notifications-section.module.css'
@@ -10,11 +11,14 @@ import styles from './notifications-section.module.css'
 const EVERY_HALF_HOUR = Array.from({ length: 48 }, (_, half) => clockOfMinutes(half * 30))
 const NIGHT = { from: '22:00', to: '08:00' }
 
-export function QuietGroup({ settings: { quiet } }: { readonly settings: NotificationSettings }) {
+/** Of use only where something comes by another way than the shop's own list. */
+export function QuietGroup({ settings }: { readonly settings: NotificationSettings }) {
+  const { quiet } = settings
+  const hasCopies = usedChannels(settings).length > 0
   const change = useChangeSettings()
   const set = (hours: typeof quiet) => change.mutate({ list: [], quiet: hours })
   return (
-    <WayGroup isOn={quiet !== null} name="免打扰">
+    <WayGroup isOn={quiet !== null && hasCopies} name="免打扰">
       <div className={styles.quiet}>
         <Checkbox
           checked={quiet !== null}
@@ -34,7 +38,11 @@ export function QuietGroup({ settings: { quiet } }: { readonly settings: Notific
             <Clock label="免打扰结束" value={quiet.to} onChange={(to) => set({ ...quiet, to })} />
           </span>
         )}
-        {quiet !== null && <p className={styles.explained}>{explained(quiet)}</p>}
+        {quiet !== null && (
+          <p className={styles.explained}>
+            {hasCopies ? explained(quiet) : '上面的通知都没有开启，开启后免打扰才起作用。'}
+          </p>
+        )}
       </div>
     </WayGroup>
   )
