@@ -4,6 +4,7 @@ import {
   isContact,
   personIn,
   withoutCalled,
+  withoutLabelled,
   withoutMobile,
   withoutSender,
   withoutTelephone,
@@ -49,6 +50,12 @@ describe('telephone numbers', () => {
     expect(withoutCalled(text)).toBe(left)
   })
 
+  test('a number that says whose it is goes, also that of an order', () => {
+    expect(withoutLabelled('订单号：20261130-0087 机滤')).toBe('机滤')
+    expect(withoutLabelled('店里座机83561234')).toBe('')
+    expect(withoutLabelled('订单 31126855998')).toBe('订单 31126855998')
+  })
+
   test('a mobile number goes only where one is looked for', () => {
     expect(withoutMobile('139 1234 5678 张师傅')).toBe('张师傅')
     expect(withoutMobile('139123456789')).toBe('139123456789')
@@ -69,7 +76,7 @@ describe('telephone numbers', () => {
 
   test('a text longer than a line is left as it is', () => {
     const text = `电话13912345678${'很'.repeat(200)}`
-    for (const rule of [withoutCalled, withoutMobile, withoutTelephone])
+    for (const rule of [withoutCalled, withoutLabelled, withoutMobile, withoutTelephone])
       expect(rule(text)).toBe(text)
   })
 })

@@ -19,9 +19,12 @@ export function isContact(line: string): boolean {
   return !(text.match(NUMBERS) ?? []).some(isMakersNumber)
 }
 
-/** A labelled number in any grouping: `电话：139-1234-5678`, `TEL 0757-81234567`. */
+/** A labelled number in any grouping: `电话：139-1234-5678`, `TEL 0757-81234567`, `店里座机83561234`. */
 const LABELLED_NUMBER =
-  /(?:电话|手机号?码?|联系方式|传真|热线|微信号?|(?<![a-z])(?:TEL|MOBILE|PHONE|FAX))[\s:.]{0,3}(?:1[3-9]\d(?:[ -]?\d{4}){2}|0\d{2,3}[ -]?\d{7,8}|400[ -]?\d{3}[ -]?\d{4})(?!\d)/giu
+  /(?:店里的?|公司|门店|厂里|[收送]货)?(?:电话|座机|固话|手机号?码?|联系(?:方式|我)?|传真|热线|微信号?|(?<![a-z])(?:TEL|MOBILE|PHONE|FAX))[\s:：.]{0,3}(?:1[3-9]\d(?:[ -]?\d{4}){2}|0\d{2,3}[ -]?\d{7,8}|400[ -]?\d{3}[ -]?\d{4}|[2-8]\d{6,7})(?!\d)/giu
+/** `QQ 31408899`, `订单号：20261130-0087` */
+const OTHER_NUMBER =
+  /(?<![a-z])QQ号?[\s:：]{0,3}\d{5,11}(?!\d)|(?:订单|运单|快递单|物流单|发票|合同|税)号[\s:：#]{0,3}[A-Z]{0,4}\d[\dA-Z-]{7,22}/giu
 /** `020-86021234`, `0755-8888888`, `400-830-1234`: no car maker puts the dash there. */
 const LANDLINE = /(?<![\dA-Z-])(?:0\d{2,3}-\d{7,8}|400-\d{3}-?\d{4})(?![\dA-Z-])/giu
 const MOBILE = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu
@@ -69,7 +72,7 @@ export function personIn(word: string): string | undefined {
  */
 export function withoutTelephone(text: string): string {
   if (text.length > MAX_LINE_LENGTH) return text
-  const left = withoutCalled(text)
+  const left = withoutLabelled(text)
   const owner = withoutMobile(left).replaceAll(/[\s:,;、。]/gu, '')
   return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
 }
@@ -79,6 +82,11 @@ export function withoutTelephone(text: string): string {
  */
 export function withoutMobile(text: string): string {
   return text.length > MAX_LINE_LENGTH ? text : withoutCalled(text).replaceAll(MOBILE, ' ').trim()
+}
+
+/** Also without numbers of orders, parcels and the like, which say what they are. */
+export function withoutLabelled(text: string): string {
+  return text.length > MAX_LINE_LENGTH ? text : withoutCalled(text.replaceAll(OTHER_NUMBER, ' '))
 }
 
 /** Only labelled numbers and landlines: a bare mobile number stays, since it may be a part number. */

@@ -1,4 +1,4 @@
-import { withoutSender } from '#src/accounts/contact-details.ts'
+import { withoutLabelled, withoutSender } from '#src/accounts/contact-details.ts'
 import {
   foreignAtStart,
   mayLackLetter,
@@ -7,7 +7,12 @@ import {
   UNIT_AT_START,
 } from '#src/development/number-at-start.ts'
 import { withoutChatter } from '#src/development/without-chatter.ts'
-import { nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
+import {
+  carAtStart,
+  nameSign,
+  sizeAtStart,
+  wordsWithFigure,
+} from '#src/development/words-of-line.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
 import { makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -35,9 +40,9 @@ const PLACE_IN_FRONT = /^\d{1,2}[.-]\s?(?=[a-z\d]{6})/iu
 const OF_ALL_NUMBERS = /^(?:总共|一共|共计?|合计)\s?\d{1,5}\s?[件个只套]?$/u
 const NUMBER_LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
 
-const SIGN = /^\s?(?:x|QTY\s?[:.]?|[×✕✖╳*=:])\s?(?=\d)/iu
+const SIGN = /^\s?(?:x|QTY\s?[:.]?|Q:|[×✕✖╳*=:@])\s?(?=\d)/iu
 /** `LR034262-2个` */
-const DASH = /^[-–—]\s?(?=\d)/u
+const DASH = /^[-–—]{1,2}\s?(?=\d)/u
 const EACH = /^(?:各|每[样个种件]|都)\s?[要来订是]?\s?(?=[\d一二两三四五六七八九十])/u
 const DIGITS = /^[1-9]\d{0,3}(?![\d.])/u
 const CHINESE = /^[一二两三四五六七八九十]{1,3}/u
@@ -46,7 +51,7 @@ const GOES_ON = /^[a-z\d]/iu
 const ENDS = /^(?:[\s,，、;；。=()（）\]】]|$)/u
 const LABEL = /(?:数量|需求|QTY)\s?$/iu
 /** `数量：三`, `要三` */
-const ORDERED = /(?:数量|需求|QTY|[要来订])\s?[:：]?\s?$/iu
+const ORDERED = /(?:数量|需求|QTY|[要来订拿])\s?[:：]?\s?$/iu
 /** `4 × LR066003` */
 const IN_FRONT = /^\d{1,3}\s?[个只件根条片支块]?\s?[x×✕✖╳*]\s?(?=[a-z\d])/iu
 const COUNTED = /[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]$/u
@@ -70,12 +75,15 @@ const BEHIND_PRICE = /[元块钱]\s?$/u
 /** A line from left to right, without what says nothing of its numbers; undefined where a sign is none of these. */
 export function lineTokens(line: string): readonly LineToken[] | undefined {
   if (line.length > MAX_LINE_LENGTH) return undefined
-  const plain = withoutSender(line.replaceAll(CIRCLED, ' ')).replace(NUMBER_LABEL, '')
+  const plain = withoutLabelled(withoutSender(line.replaceAll(CIRCLED, ' '))).replace(
+    NUMBER_LABEL,
+    '',
+  )
   const text = cleanedLine(withoutChatter(plain))
   const tokens: LineToken[] = []
   for (let at = 0; at < text.length;) {
     const place = placeAt(text, at, tokens)
-    const token = numberAt(place) ?? figureTokenAt(place) ?? otherAt(place)
+    const token = carOrSizeAt(place) ?? numberAt(place) ?? figureTokenAt(place) ?? otherAt(place)
     if (token === undefined) return undefined
     tokens.push(token)
     at += token.text.length
@@ -119,6 +127,16 @@ const numberToken = (text: string): LineToken => ({
   text,
   number: normalisedNumber(text),
 })
+
+/** `宝马740 51117357025`, `3.0T 06E145601R`, `刹车盘 348x30`: before they are taken for a number. */
+function carOrSizeAt({ rest, done, number }: Place): LineToken | undefined {
+  const size = number === '' ? '' : sizeAtStart(rest)
+  if (size !== '') return { kind: 'words', text: size }
+  const text = carAtStart(rest, done)
+  return text !== '' && isNumberAt(rest.slice(text.length).trimStart())
+    ? { kind: 'words', text }
+    : undefined
+}
 
 function eachAt({ rest }: Place): LineToken | undefined {
   const [lead] = EACH.exec(rest) ?? []

@@ -5,11 +5,13 @@ import {
   piecesOf,
   placeOfEach,
 } from '#src/development/amounts-beside.ts'
+import { isTotal } from '#src/development/line-tokens.ts'
 import type { ListedNumber } from '#src/development/read-number-line.ts'
 import {
   correctedBy,
   eachAbove,
   type NumberedLine,
+  piecesAfter,
   type RemarkOnNumbers,
   remarkOnNumbers,
 } from '#src/development/remark-on-numbers.ts'
@@ -38,7 +40,9 @@ const MIN_UNCLEAR = 10
 
 /** What the lines of a list say of one another: quantities below their numbers, one for all, prices, corrections. */
 export function linesTogether(read: readonly ReadLine[]): readonly ReadLine[] {
-  return withOwnAmounts(read) ?? withEach(read) ?? withRemarks(withAmountsBeside(withPrices(read)))
+  return withTotal(
+    withOwnAmounts(read) ?? withEach(read) ?? withRemarks(withAmountsBeside(withPrices(read))),
+  )
 }
 
 /** What a line without a number says besides its greetings. */
@@ -61,6 +65,21 @@ function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
     if (typeof one.found === 'string') return one
     return { ...one, found: one.found.map((row) => ({ ...row, quantity })) }
   })
+}
+
+/** A total that is neither that of the pieces nor that of the numbers leaves each of them open: `一共4个`. */
+function withTotal(read: readonly ReadLine[]): readonly ReadLine[] {
+  const total = read.find(({ line, found }) => typeof found === 'string' && isTotal(line.trim()))
+  if (!total) return read
+  const rows = read.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
+  const sum = rows.reduce((all, { quantity }) => all + quantity, 0)
+  const words = total.line.trim()
+  if ([sum, rows.length].includes(piecesOf(words))) return read
+  return read.map((one) =>
+    typeof one.found === 'string'
+      ? one
+      : { ...one, found: one.found.map((row) => ({ unclearAmount: words, ...row })) },
+  )
 }
 
 /** Corrections on lines of their own leave the numbers that they speak of open. */
@@ -123,7 +142,10 @@ function withRemark(
   const isUnwanted = ofThis.some((remark) => remark.amount === undefined)
   return {
     ...row,
-    ...(amount !== undefined && { quantity: piecesOf(amount), unclearAmount: amount }),
+    ...(amount !== undefined && {
+      quantity: piecesAfter(amount, row.quantity),
+      unclearAmount: amount,
+    }),
     ...(isUnwanted && { isUnwanted }),
   }
 }

@@ -8,7 +8,7 @@ const RUN = /^[a-z\d]+(?:[ .\-_/][a-z\d]+)*/iu
 const BETWEEN_GROUPS = /[ .\-_/]/u
 const BEGINS_WITH_DIGIT_APART = /^\d[ .\-_/]/u
 /** `31126855807 x 2`: no group of a number. */
-const APART = /[ .\-_/](?:x|QTY)(?![a-z\d])/iu
+const APART = /[ .\-_/](?:x|QTY|Q(?=:))(?![a-z\d])/iu
 /** `LR011593x2`, `4M0 417 181 A x2`; a large X may be the index of the number. */
 const SIGN_GLUED = /^([a-z\d .\-_/]{4,20}[a-z\d]|[a-z\d .\-_/]{4,20}[ .])(x)\d{1,3}$/iu
 /** `9B9` by itself. */

@@ -67,6 +67,7 @@ function rowsOfCells(line: string, brandWord: BrandWord): readonly ListedNumber[
     words: cells.name,
     beside: [line],
     hasOtherCells: true,
+    isTelephone: false,
     ...(isRefused(line, found.length) && { isUnwanted: true as const }),
     ...(cells.other !== undefined && { otherFigure: cells.other }),
   }))

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import { withoutNumbers } from '#src/development/edited-number-list.ts'
 import { readNumberList } from '#src/development/read-number-list.ts'
-import { correctedBy, eachAbove, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+import {
+  correctedBy,
+  eachAbove,
+  piecesAfter,
+  remarkOnNumbers,
+} from '#src/development/remark-on-numbers.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const LIST = ['31126855998 x2', 'LR099999 x3', 'A2053204799']
@@ -42,6 +47,12 @@ test.each([
   ['都备2个货', { of: [0, 1, 2], amount: '都备2个货' }],
   ['数量2', { of: [0, 1, 2], amount: '数量2' }],
   ['第一和第三不要了', { of: [0, 2] }],
+  ['打错了，3个', { of: [2], amount: '3个' }],
+  ['哦不 是3个', { of: [2], amount: '是3个' }],
+  ['再加一个', { of: [2], amount: '再加一个' }],
+  ['上面的都改3个', { of: [0, 1, 2], amount: '上面的都改3个' }],
+  ['全部x2', { of: [0, 1, 2], amount: '全部x2' }],
+  ['翻倍', { of: [0, 1, 2] }],
   ['2号不要了', { of: [1] }],
   ['不是2个是3个', { of: [2], amount: '不是2个是3个' }],
   ['数量都翻倍', { of: [0, 1, 2] }],
@@ -56,6 +67,7 @@ test.each([
   '地址改成广州',
   '前大灯 2个',
   '前大灯不要了',
+  '发票不要了',
   '别发错了',
   '第一次合作',
   '前杠',
@@ -70,6 +82,28 @@ test('a correction leaves open what it speaks of, with its quantity, and nothing
   expect(shortly(...LIST, '上面那个改成2个')).toEqual(['2', '3', '? 2'])
   expect(shortly(...LIST, '第二个不要了')).toEqual(['2', '? 3', '1'])
   expect(shortly(...LIST, '第九个不要了')).toEqual(['2', '3', '1'])
+})
+
+test('several clauses speak of a number each', () => {
+  expect(shortly('LR099999', 'A2053204799', '前面的要2个，后面的要1个')).toEqual(['? 2', '? 1'])
+  expect(shortly('LR099999 左', 'A2053204799 右', '左2右1')).toEqual(['? 2', '? 1'])
+  expect(shortly('LR099999', 'LR011593', 'LR033295', '前两个各2，最后一个1')).toEqual([
+    '? 2',
+    '? 2',
+    '? 1',
+  ])
+})
+
+test('a name that no line has may be that of each number without one', () => {
+  expect(shortly('LR099999 x2', 'LR011593', '大灯先不要，其他照发')).toEqual(['? 2', '? 1'])
+  expect(shortly('LR099999 前杠', 'LR011593', '大灯先不要')).toEqual(['1', '? 1'])
+  expect(shortly('LR099999 x2', 'LR011593', '发票不要了')).toEqual(['2', '1'])
+})
+
+test('pieces more or fewer are of those before', () => {
+  expect(piecesAfter('再加一个', 2)).toBe(3)
+  expect(piecesAfter('少两个', 2)).toBe(1)
+  expect(piecesAfter('改成5个', 2)).toBe(5)
 })
 
 test('a correction goes with its number, so that it never speaks of another one', () => {

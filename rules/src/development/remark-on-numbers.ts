@@ -1,3 +1,4 @@
+import { piecesOf } from '#src/development/amounts-beside.ts'
 import { figureValue } from '#src/numbers/chinese-figure.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
@@ -37,15 +38,34 @@ const OF_ALL = /都|全部|各|均|每[个样种件]/u
 const END_OF_NUMBER = /^(?:尾号|末尾)?(\d{3,6})(?!\d|\s?[个只件套])/u
 const AMOUNT =
   /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对](?:就[行好够]|[吧哈呀了])?$/u
-const COUNTED = /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]/u
+const COUNTED =
+  /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]|[x×*]\s?\d{1,4}$/iu
 /** How a clause ends that changes a quantity, or drops a number. */
 const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|减半|不是.{0,8}是)/u
 const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|算)了?[吧啊哈]?$/u
 /** A line with the right number: `打错了，是31126855803` */
 const CORRECTS = /打错|写错|搞错|发错|错了|更正/u
+/** `哦不 是3个`, `再加一个`: about the number before it. */
+const SECOND_THOUGHT = /^(?:哦不?|噢|呃|额|啊|不对)/u
+const ADDS = /^再?[加减少多][要来拿发]?(?:\d|[一二两三四五六七八九十])/u
+const LESS = /^再?[减少]/u
+const TIMES = /翻倍|加倍|减半/u
+/** `左2` */
+const ON_SIDE = /^[左右前后]边?的?\s?[要来]?\s?\d{1,3}[个只件根条片]?$/u
+const BETWEEN_SIDES = /(?<=\d[个只件根条片]?)(?=[左右前后])/u
+/** `前两个各2` without what it speaks of */
+const AMOUNT_LEFT = /^[各每都要来是改成为\s]{0,4}\d{1,3}$/u
+/** `前面的要2个，后面的要1个` */
+const TWO_PLACES = /[前上][面边].{1,12}[后下][面边]/u
+const FIRST_OF_TWO = /^[前上][面边]/u
+const SECOND_OF_TWO = /^[后下][面边]/u
+const PLACE_ONLY = /^[前后上下][面边]$/u
+/** No parts: `发票不要了` */
+const NO_PART = /票|包装|快递|物流|地址|运费|盒|袋|品牌|副厂|原厂/u
+const NAMED = /\p{Script=Han}{2}/u
 /** What stands behind the name of what a clause speaks of. */
 const TARGET_ENDS =
-  /[那这的边侧]|数量|都|全部|各|均|每|翻倍|加倍|减半|不|取消|去掉|删掉|先|算|(?:改成|改为|改|换成|变成|加到|减到|再?[要来订加减是])?(?:\d|[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])/u
+  /[那这的边侧]|数量|都|全部|各|均|每|翻倍|加倍|减半|不|取消|去掉|删掉|先|算|(?:改成|改为|改|换成|变成|加到|减到|再?[要来订加减是少多])?(?:\d|[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])/u
 const TARGET = /^(?:[左右前后]|\p{Script=Han}{2,10})$/u
 
 /**
@@ -64,7 +84,7 @@ export function remarkOnNumbers(
   return words
     .split(BETWEEN_CLAUSES)
     .flatMap((clause) => clausesIn(clause))
-    .flatMap((clause) => remarkIn(clause, before, lines) ?? [])
+    .flatMap((clause) => remarkIn(clause, { words, before, lines }) ?? [])
 }
 
 /** The part of a line with numbers that is about those above: `每样2个，LR062519要4个`. */
@@ -80,37 +100,64 @@ export function correctedBy(line: string, before: number): number {
   return placesIn(line, before)[0] ?? before - 1
 }
 
+/** Pieces that a remark leaves of so many: of 2 `再加一个` leaves 3. */
+export function piecesAfter(amount: string, before: number): number {
+  const pieces = piecesOf(amount)
+  if (!ADDS.test(amount)) return pieces
+  return LESS.test(amount) ? Math.max(before - pieces, 1) : before + pieces
+}
+
 /** Without greetings; words that have an amount each are clauses of their own: `第一个4个 其他2个`. */
 function clausesIn(text: string): readonly string[] {
   const words = text.split(/\s+/u).filter((word) => DROPS.test(word) || !isChatter(word))
   const amounts = words.filter((word) => AMOUNT.test(word))
-  return amounts.length > 1 ? words : [words.join('')]
+  return amounts.length > 1 ? words : words.join('').split(BETWEEN_SIDES)
 }
 
 function saysAmount(clause: string): boolean {
   if (OF_ALL_ABOVE.test(clause) || OF_OTHERS.test(clause))
     return COUNTED.test(clause) || AMOUNT_BARE.test(clause)
-  return AMOUNT.test(clause.replaceAll(NTH, '').replace(FIRST_FEW, '').replace(LAST_FEW, ''))
+  const left = [FIRST_FEW, LAST_FEW, LAST].reduce(
+    (rest, place) => rest.replace(place, ''),
+    clause.replaceAll(NTH, ''),
+  )
+  if (AMOUNT.test(left) || ON_SIDE.test(clause)) return true
+  return left !== clause && AMOUNT_LEFT.test(left)
 }
 
-function remarkIn(
-  clause: string,
-  before: number,
-  lines: readonly NumberedLine[],
-): RemarkOnNumbers | undefined {
+type Context = {
+  /** The whole line. */
+  readonly words: string
+  readonly before: number
+  readonly lines: readonly NumberedLine[]
+}
+
+function remarkIn(clause: string, context: Context): RemarkOnNumbers | undefined {
   const hasAmount = saysAmount(clause)
   const isDropped = DROPS.test(clause)
   const isChanged = CHANGES.test(clause)
   if (!hasAmount && !isDropped && !isChanged) return undefined
-  const of = targetsOf(clause, before, lines, isDropped || isChanged)
+  const isSecondThought = [context.words, clause].some(
+    (one) => CORRECTS.test(one) || SECOND_THOUGHT.test(one) || ADDS.test(one),
+  )
+  const of = isDropped
+    ? droppedBy(clause, context)
+    : targetsOf(clause, context, isChanged || isSecondThought)
   if (of.every((at) => at < 0)) return undefined
   return hasAmount ? { of, amount: clause } : { of }
 }
 
+/** What is dropped by a name that no line has may be each one without a name. */
+function droppedBy(clause: string, context: Context): readonly number[] {
+  const of = targetsOf(clause, context, true)
+  if (of.length > 0 || NO_PART.test(clause)) return of
+  const above = context.lines.slice(0, context.before)
+  return linesWith(above, ({ line }) => !NAMED.test(line))
+}
+
 function targetsOf(
   clause: string,
-  before: number,
-  lines: readonly NumberedLine[],
+  { words, before, lines }: Context,
   isCertain: boolean,
 ): readonly number[] {
   const places = placesIn(clause, before)
@@ -120,11 +167,17 @@ function targetsOf(
     return linesWith(lines, ({ numbers }) => numbers.some((one) => one.endsWith(end)))
   const rest = lines.slice(0, before)
   if (OF_OTHERS.test(clause)) return linesWith(rest, (one) => !one.hasAmount)
-  const [target = ''] = clause.split(TARGET_ENDS, 1)
-  if (OF_ALL_ABOVE.test(clause) && !isCertain) return [...rest.keys()]
+  if (before === 2 && TWO_PLACES.test(words)) {
+    if (FIRST_OF_TWO.test(clause)) return [0]
+    if (SECOND_OF_TWO.test(clause)) return [1]
+  }
+  const [target = ''] = clause.replace(SECOND_THOUGHT, '').split(TARGET_ENDS, 1)
+  if (OF_ALL_ABOVE.test(clause) && (!isCertain || OF_ALL.test(clause))) return [...rest.keys()]
+  if (PLACE_ONLY.test(target)) return [...rest.keys()]
   if (TARGET.test(target)) return linesWith(lines, ({ line }) => line.includes(target))
   if (target !== '') return []
-  if (OF_ALL.test(clause)) return Array.from({ length: before }, (_, at) => at)
+  if (OF_ALL.test(clause) || TIMES.test(clause))
+    return Array.from({ length: before }, (_, at) => at)
   return isCertain ? [before - 1] : []
 }
 

@@ -20,19 +20,20 @@ test.each([
   ['LR011593 一打', '一打'],
   ['51137342556 若干', '若干'],
   ['51137342556 双', '双'],
+  ['31336542 前刹车片半套', '半套'],
+  ['11787589121 前氧 左右都要', '左右都要'],
+  ['51117399999 叶子板 左右', '左右'],
+  ['36116851073 轮毂 一台车的量', '一台车的量'],
 ])('“%s” leaves open how many pieces “%s” are', (line, words) => {
   expect(unclearAmount(line)).toBe(words)
 })
 
-test.each([
-  'LR011593 左右都要',
-  'LR011593 左 2个',
-  '一打气泵 LR011593',
-  '请对照 LR011593',
-  'LR011593 三个',
-])('“%s” leaves nothing open', (line) => {
-  expect(unclearAmount(line)).toBeUndefined()
-})
+test.each(['LR011593 左 2个', '一打气泵 LR011593', '请对照 LR011593', 'LR011593 三个'])(
+  '“%s” leaves nothing open',
+  (line) => {
+    expect(unclearAmount(line)).toBeUndefined()
+  },
+)
 
 test.each([
   ['8W9616919B 气泵3箱', [1], '3箱'],

@@ -29,6 +29,10 @@ const MAX_BETWEEN = 4
 const MIN_PRICE = 10
 /** That of the line above. */
 const AS_ABOVE = /同上|一样|照旧/u
+/** `半套`, `左右都要`, `叶子板 左右`, `一台车的量` */
+const HALVES = /半[套副箱桶]/u
+const BOTH = /(?:左右|前后|上下|两边|两侧)都?[要换来](?!\p{Script=Han})|(?<=\s)(?:左右|前后|上下)$/u
+const FOR_CAR = /[一两]台?车的?[量份]/u
 const DOZENS = /[半一二两三四五]打(?!\p{Script=Han})/u
 
 /** The words of a line that leave open how many pieces are wanted: `一对`, `左右各一`, `2个左右`, `两三个`, `一打`. */
@@ -43,6 +47,9 @@ export function unclearAmount(text: string): string | undefined {
     WITHOUT_PIECES,
     AS_ABOVE,
     DOZENS,
+    HALVES,
+    BOTH,
+    FOR_CAR,
   ].flatMap((amount) => amount.exec(text)?.[0] ?? [])
   return found
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { isMeasuredOut, nameSign, wordsWithFigure } from '#src/development/words-of-line.ts'
+import {
+  carAtStart,
+  isMeasuredOut,
+  nameSign,
+  sizeAtStart,
+  wordsWithFigure,
+} from '#src/development/words-of-line.ts'
 
 test.each([
   ['5 LR083945', '发现', '5'],
@@ -32,6 +38,17 @@ test.each([
   ['4 LR083954', '前刹车片'],
 ])('“%s” behind “%s” begins with no such words', (rest, done) => {
   expect(wordsWithFigure(rest, done)).toBe('')
+})
+
+test('a car stands behind its maker, an engine at the beginning', () => {
+  expect(carAtStart('740 51117357025', '17款宝马')).toBe('740')
+  expect(carAtStart('3.0T 06E145601R', '')).toBe('3.0T')
+  expect(carAtStart('740 51117357025', '')).toBe('')
+})
+
+test('a size has two figures', () => {
+  expect(sizeAtStart('348x30 一对')).toBe('348x30')
+  expect(sizeAtStart('34x2')).toBe('')
 })
 
 test('a name is read sign by sign', () => {

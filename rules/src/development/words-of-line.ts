@@ -6,7 +6,7 @@ const OF_MAKE =
 const BEHIND_NAME = /^(?!x\d)[a-z]{1,2}\d{1,3}[a-z]{0,2}(?![a-z\d])/iu
 /** `F15`, `E300L`, `530Li`; an X with a figure only beside its chassis, `X5 E70` */
 const CAR_APART =
-  /^(?:X[1-7]\s?[EFG]\d\d|(?!x\d)[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}(?:L?[id]|Le))(?![a-z\d])/iu
+  /^(?:X[1-7]\s?[EFG]\d\d|[1-8]系(?:\s?[EFG]\d\d)?|(?!x\d)[a-z]{1,3}\d{1,3}[a-z]{0,2}|[1-8]\d{2}(?:L?[id]|Le))(?![a-z\d])/iu
 /** BMW's, before anything else: `X5 F15 34 11 6 785 676`. */
 const SUV_IN_FRONT = /^X[1-7](?![a-z\d])/u
 const PLATE =
@@ -16,7 +16,7 @@ const PRICE =
   /^(?:\d{1,6}(?:\.\d{1,2})?元?\/[个套只件片]|[¥￥]\s?\d{1,6}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?\s?(?:元|块钱)|[1-9]\d{1,5}\s?块|\d{1,6}\.\d\d(?![\d.]))/u
 /** `3月5号`, `3天内`, `2018款` */
 const TIME =
-  /^(?:\d{1,2}月\d{1,2}[日号]?|\d{1,2}\s?[天周](?:内|后|前)|\d{1,2}\s?年(?!款)|(?:19|20)?\d{2}年?款)/u
+  /^(?:\d{1,2}月\d{1,2}[日号]?|(?:19|20)\d{2}\s?年(?!款)|\d{1,2}\s?[天周](?:内|后|前)|\d{1,2}\s?年(?!款)|(?:19|20)?\d{2}年?款)/u
 const DAY_IN_FRONT = /^\d{1,2}\/\d{1,2}(?=\s)/u
 const MILEAGE = /^\d{4,6}\s?(?:km|公里)/iu
 /** `10L`, `1.5米`, `20A` */
@@ -30,6 +30,8 @@ const TYRE = /^\d{3}\/\d{2}\s?Z?R\d{2}(?![a-z\d])/iu
 const ENGINE = /^[1-6]\.\d\s?T(?![a-z\d])/iu
 const ENGINE_OF_CAR = /^[1-6]\.\d\s?[LTi]?(?![a-z\d.])/iu
 const CAR_BEFORE = /(?:款|(?:^|[\s，,])[a-z]\d{1,3})\s$/iu
+/** `348x30` */
+const SIZE = /^[1-9]\d{2}\s?[x×*]\s?\d{2}(?:\.\d)?(?:mm)?(?![a-z\d.])/iu
 const MEASURED_OUT = /(?:ml|L|升|米|kg|公斤|克)$/iu
 const HAN = /^\p{Script=Han}/u
 const GAP_BEFORE = /(?:^|[\s，,、;；。])$/u
@@ -59,6 +61,15 @@ export function wordsWithFigure(rest: string, done: string): string {
     ].find((one) => one !== null) ?? []
   return found
 }
+
+/** A car behind its maker, or an engine by itself: `740` behind `宝马`, `3.0T`; '' for none. */
+export function carAtStart(rest: string, done: string): string {
+  const pattern = MADE_BY.test(done) ? OF_MAKE : done === '' ? ENGINE : NEVER
+  return pattern.exec(rest)?.[0] ?? ''
+}
+
+/** `348x30` of a disc; '' for none. */
+export const sizeAtStart = (rest: string): string => SIZE.exec(rest)?.[0] ?? ''
 
 function carPattern(done: string): RegExp {
   if (MADE_BY.test(done)) return OF_MAKE

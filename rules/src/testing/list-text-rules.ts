@@ -18,7 +18,7 @@ import { readNumberLine } from '#src/development/read-number-line.ts'
 import { listLines, readLines, readNumberList } from '#src/development/read-number-list.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
 import { isRefused } from '#src/development/refused-line.ts'
-import { correctedBy, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
+import { correctedBy, piecesAfter, remarkOnNumbers } from '#src/development/remark-on-numbers.ts'
 import { rowInCells } from '#src/development/row-in-cells.ts'
 import { withWholePairs } from '#src/development/slash-pairs.ts'
 import {
@@ -29,7 +29,7 @@ import {
 } from '#src/development/unclear-amount.ts'
 import { isPieced, isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
 import { hasChatter, withoutChatter } from '#src/development/without-chatter.ts'
-import { wordsWithFigure } from '#src/development/words-of-line.ts'
+import { carAtStart, sizeAtStart, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { BRAND } from '#src/testing/text-forms.ts'
 
 /** Those that read a pasted list of numbers. */
@@ -45,6 +45,9 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   foreignAtStart,
   rowInCells: (text) => rowInCells(`${text}\t${text}\t2`),
   wordsWithFigure: (text) => wordsWithFigure(text, text.slice(1)),
+  carAtStart: (text) => carAtStart(text, text.slice(1)),
+  sizeAtStart,
+  piecesAfter: (text) => piecesAfter(text, 2),
   explainedLine,
   readRequestLine: (text) => readRequestLine(text, BRAND),
   readNumberLine: (text) => readNumberLine(text, BRAND),
