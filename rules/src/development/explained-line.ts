@@ -5,6 +5,9 @@ import { missedAmount, unclearAmount } from '#src/development/unclear-amount.ts'
 import { isMeasuredOut } from '#src/development/words-of-line.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 
+/** `850元` beside a name */
+const PRICE = /\d\s?[元块]|[¥￥]\s?\d/u
+
 type Requested = { readonly number: string; readonly quantity: number }
 
 export type ExplainedLine = {
@@ -115,7 +118,9 @@ const mayBeOfTwo = ([first, second, third]: readonly LineToken[]) =>
   first?.kind === 'number' && second?.kind === 'number' && third?.kind === 'amount'
 
 function nameIn(tokens: readonly LineToken[]): string {
-  const text = tokens.map((token) => (token.kind === 'words' ? token.text : ' ')).join('')
+  const text = tokens
+    .map((token) => (token.kind === 'words' && !PRICE.test(token.text) ? token.text : ' '))
+    .join('')
   const words = text.split(' ').filter((word) => word !== '' && !ASKING.test(word))
   const name = words.filter((word) => !isChatter(word)).join(' ')
   return /[\d¥￥]/.test(name) ? '' : nameOf(name)

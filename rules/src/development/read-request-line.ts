@@ -133,7 +133,7 @@ function withQuantity(
 ): ListedNumber {
   const open = [unclearAmount, otherFigure, falseQuantity, leadingFigure, beforeTail]
   const isSame = open.every((one) => one === undefined) && row.quantity === quantity
-  if (isSame) return { ...row, words: row.words && words }
+  if (isSame) return { ...row, words }
   return { ...row, quantity, words, beside: [line] }
 }
 
