@@ -38,7 +38,8 @@ export async function lockCart(tx: InTransaction, company_id: Id<'company'>): Pr
 }
 
 /**
- * Sets the quantity of rows and creates missing ones; the quantity is the new total, not an increment.
+ * Sets the quantity of rows and creates missing ones; the quantity is the new total, not an increment. A row keeps the
+ * price at which it was added, since other pieces do not mean that a new one was seen.
  *
  * @returns the changed rows
  */
@@ -57,7 +58,7 @@ export async function setPieces(
       ${requests.map((request) => request.quantity)}::integer[],
       ${requests.map((request) => request.price_fen)}::integer[]) w
     on conflict (account_id, part_id, warehouse, activity_item_id)
-    do update set quantity = excluded.quantity, price_fen = excluded.price_fen
+    do update set quantity = excluded.quantity, price_fen = coalesce(cart_line.price_fen, excluded.price_fen)
     returning cart_line_id`.execute(tx)
   return rows.map((row) => row.cart_line_id)
 }

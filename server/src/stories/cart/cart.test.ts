@@ -114,6 +114,11 @@ test('a row shows what has changed since it was set', async () => {
   const { cart_list, total_quantity } = await world.buyer(calls.listCart, WHOLE)
   const warnings = new Map(cart_list.map((row) => [row.product_id, row.warnings]))
   expect(warnings.get(dearer)).toEqual([{ code: 'price_changed', text: '已涨价，加入时 ¥100.00' }])
+  await world.buyer(calls.setCartQuantity, { product_id: dearer, quantity: 6 })
+  const after = await world.buyer(calls.listCart, WHOLE)
+  expect(after.cart_list.find((row) => row.product_id === dearer)?.warnings).toEqual(
+    warnings.get(dearer),
+  )
   expect(warnings.get(short)).toEqual([{ code: 'short', text: '库存不足，现有 3 件' }])
   expect(warnings.get(empty)).toMatchObject([{ code: 'out_of_stock' }])
   expect(warnings.get(withdrawn)).toMatchObject([{ code: 'withdrawn' }])

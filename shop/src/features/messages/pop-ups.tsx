@@ -31,7 +31,7 @@ import styles from './pop-ups.module.css'
 const PHONE = '(max-width: 639px)'
 const COMPACT = 2
 /** By the pointer, or by the keyboard. */
-const IN_USE = ':hover, :has(:focus-visible)'
+const IN_USE = ':has(:hover, :focus-visible)'
 const AREA_ID = 'pop-ups'
 
 /** Before the header, whose links would all come before the pop-ups. */
@@ -60,11 +60,14 @@ export function PopUps() {
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
   const side = useFreeSide(area, popUps)
-  const onFocus = usePopUpFocus(area)
+  const { onFocus, onBlur } = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
-  const [inUse, setInUse] = useState<Id<'tip'>>()
+  const [isInUse, setInUse] = useState(false)
+  const [shownId, setShownId] = useState<Id<'tip'>>()
   const [newest] = popUps
-  const shown = popUps.find(({ id }) => id === inUse) ?? newest
+  const shown = (isInUse ? popUps.find(({ id }) => id === shownId) : undefined) ?? newest
+  if (shown?.id !== shownId) setShownId(shown?.id)
+  const noteUse = () => setInUse(area.current?.matches(IN_USE) === true)
   return (
     <section
       aria-keyshortcuts="F8"
@@ -75,15 +78,24 @@ export function PopUps() {
       ref={area}
       // What it covers comes under the pointer when it closes.
       onClickCapture={ignoreSecondPress}
-      {...onFocus}
+      onBlur={(event) => {
+        onBlur(event)
+        noteUse()
+      }}
+      onFocus={(event) => {
+        onFocus(event)
+        noteUse()
+      }}
+      onPointerEnter={noteUse}
+      onPointerLeave={noteUse}
     >
       {shown !== undefined && (
         <PopUp
           isInPlaceOfAnother={popUps.length > 1}
+          isSmall={isPhone}
           key={shown.id}
           tip={shown}
           onIgnore={() => ignore({ tip_ids: [shown.id] })}
-          onUse={setInUse}
         />
       )}
       {popUps.length > 1 && (
@@ -119,29 +131,28 @@ function More({ count, onIgnore }: MoreProps) {
 type PopUpProps = Props & {
   /** It is shown where another one was until now. */
   readonly isInPlaceOfAnother: boolean
-  /** The pointer or the focus came into it, or with undefined left it. */
-  readonly onUse: (id: Id<'tip'> | undefined) => void
+  /** A card would cover too much. */
+  readonly isSmall: boolean
 }
 
 /**
- * One line, once the user goes on with the page. A message about the page that is open already shows
+ * One line while the user is at work on the page, two where a card has no room. A message about the page that is open already shows
  * there: of it a line says so for a while.
  */
-function PopUp({ tip, onIgnore, isInPlaceOfAnother, onUse }: PopUpProps) {
+function PopUp({ tip, onIgnore, isInPlaceOfAnother, isSmall }: PopUpProps) {
   const isGuarded = usePressGuard()
   const [replaced] = useState(isInPlaceOfAnother)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isDialogOpen()) onIgnore()
   }
   const element = useRef<HTMLElement>(null)
-  const tellUse = () => onUse(element.current?.matches(IN_USE) === true ? tip.id : undefined)
   const isHere = useLocation({
     select: ({ href }) => isShownAt(tip, href),
   })
   useLeaveByItself(element, { isHint: isHere, onLeave: () => dismiss([tip.id]) })
   const isLeft = useWorkElsewhere(element, isGuarded)
-  const isCompact = isHere || isLeft || tip.pop_type === COMPACT
-  const Look = isCompact ? CompactPopUp : PlainPopUp
+  const isLine = isHere || isLeft || tip.pop_type === COMPACT
+  const isCompact = isLine || isSmall
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from the buttons inside
     <article
@@ -153,13 +164,13 @@ function PopUp({ tip, onIgnore, isInPlaceOfAnother, onUse }: PopUpProps) {
       )}
       data-guarded={isGuarded || undefined}
       ref={element}
-      onBlur={tellUse}
-      onFocus={tellUse}
       onKeyDown={onKeyDown}
-      onPointerEnter={tellUse}
-      onPointerLeave={tellUse}
     >
-      <Look tip={tip} onIgnore={onIgnore} />
+      {isCompact ? (
+        <CompactPopUp hasText={!isLine} tip={tip} onIgnore={onIgnore} />
+      ) : (
+        <PlainPopUp tip={tip} onIgnore={onIgnore} />
+      )}
     </article>
   )
 }
@@ -205,10 +216,15 @@ function PlainPopUp({ tip, onIgnore }: Props) {
   )
 }
 
-function CompactPopUp({ tip, onIgnore }: Props) {
+function CompactPopUp({ tip, hasText, onIgnore }: Props & { readonly hasText: boolean }) {
   return (
     <>
-      <b className={styles.title}>{tip.tip_name}</b>
+      <div>
+        <b className={styles.title}>{tip.tip_name}</b>
+        {hasText && tip.tip_description !== '' && (
+          <p className={classes('ellipsis', styles.line)}>{tip.tip_description}</p>
+        )}
+      </div>
       <Details id={tip.id} />
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />

@@ -33,7 +33,8 @@ export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonl
         freeSide({
           area: area.current,
           now,
-          pointer: pointer.current,
+          // Where others are already it may be on one of them.
+          pointer: isFirst ? pointer.current : undefined,
           when: isFirst ? 'first' : 'more',
         }),
       )
@@ -85,8 +86,7 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
     boxes.filter((box) => overlap(box, side === now ? here : there)).length
   const home = when === 'first' ? 'right' : now
   const other = opposite(home)
-  // A pointer that is where they are rests on one of them.
-  const taken = takenBoxes(when === 'more' ? undefined : pointer)
+  const taken = takenBoxes(pointer)
   const isTaken = covered(taken, home) > 0
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : home
   if (when !== 'first' && when !== 'page') return home

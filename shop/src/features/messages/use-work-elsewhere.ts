@@ -3,16 +3,17 @@ import { type RefObject, useEffect, useState } from 'react'
 const WORK = ['click', 'wheel', 'touchmove']
 
 /**
- * Whether the user is at work elsewhere: was typing when this one came, or has gone on with the page
- * by a press or by scrolling outside of the pop-ups since it no longer ignores presses.
+ * Whether the user is at work elsewhere: was typing, or had a list with a bar for many of its rows,
+ * when this one came, or has gone on with the page by a press or by scrolling outside of the pop-ups
+ * since it no longer ignores presses.
  */
 export function useWorkElsewhere(
   popUp: RefObject<HTMLElement | null>,
   isGuarded: boolean,
 ): boolean {
-  const [isElsewhere, setElsewhere] = useState(isTyping)
+  const [isElsewhere, setElsewhere] = useState(isAtWork)
   useEffect(() => {
-    if (isGuarded || isElsewhere) return
+    if (isGuarded || isElsewhere) return undefined
     const onWork = ({ target }: Event) => {
       const area = popUp.current?.parentElement
       if (!(target instanceof Node && area?.contains(target) === true)) setElsewhere(true)
@@ -26,7 +27,8 @@ export function useWorkElsewhere(
 }
 
 /** The search field of the header may have the focus from the beginning. */
-const isTyping = (): boolean =>
+const isAtWork = (): boolean =>
+  document.querySelector('[data-bulk-bar]') !== null ||
   document.activeElement?.matches(
     "main :is(input:not([type='checkbox'], [type='radio']), textarea)",
   ) === true
