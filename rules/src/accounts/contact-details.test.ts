@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isContact,
   personIn,
+  isTelephoneOf,
   withoutCalled,
   withoutLabelled,
   withoutMobile,
@@ -79,6 +80,13 @@ describe('telephone numbers', () => {
     for (const rule of [withoutCalled, withoutLabelled, withoutMobile, withoutTelephone])
       expect(rule(text)).toBe(text)
   })
+})
+
+test('a telephone with its owner is nothing else', () => {
+  expect(isTelephoneOf('收件人：陈志强 13760234581')).toBe(true)
+  expect(isTelephoneOf('王师傅13609887654')).toBe(true)
+  expect(isTelephoneOf('高压泵 13627789141')).toBe(false)
+  expect(isTelephoneOf('13627789141 1个')).toBe(false)
 })
 
 test.each([

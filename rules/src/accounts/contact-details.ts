@@ -77,6 +77,17 @@ export function withoutTelephone(text: string): string {
   return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
 }
 
+const CONTACT_WORD = /^(?:收[货件]人|联系人|[发寄送]到?\p{Script=Han}{2,6})$/u
+
+/** Whether a line is a mobile number with its owner: `收件人：陈志强 13760234581`, `发东莞 李生 15920017788`. */
+export function isTelephoneOf(line: string): boolean {
+  if (line.length > MAX_LINE_LENGTH || line.replaceAll(MOBILE, '') === line) return false
+  const words = withoutMobile(line)
+    .split(/[\s:：,，、。]+/u)
+    .filter((word) => word !== '' && !CONTACT_WORD.test(word))
+  return words.length === 1 && words.every((word) => WHOSE.test(word) || NAME.test(word))
+}
+
 /**
  * For text beside a name or an address, where eleven digits are a telephone; elsewhere they may be BMW's part number.
  */

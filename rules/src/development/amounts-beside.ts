@@ -2,7 +2,7 @@ import { figureValue } from '#src/numbers/chinese-figure.ts'
 
 /** `数量：3`, `3个`, `要三个`, `x3`, `3` */
 const AMOUNT_ALONE =
-  /^(?:(?:数量|QTY)\s?[:：]?\s?\d{1,5}|[要来订拿x×*]?\s?\d{1,5}\s?[个只件套副根条片支块颗瓶桶盒台对]?|[要来订拿]?\s?[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])$/iu
+  /^(?:(?:数量|QTY)\s?[:：]?\s?\d{1,5}\s?[个只件套副根条片支块台]?|[要来订拿x×*]?\s?\d{1,5}\s?[个只件套副根条片支块颗瓶桶盒台对]?|[要来订拿]?\s?[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])$/iu
 /** `以上各3个`, `都要两个`, `以下每样两件：`, `数量都是2`, `上面两个都要2个` */
 const OF_EACH =
   /^(?:以上|上面|以下|下面|这些)?(?:[两二三四五六七八九十\d]{1,2}[个样种款])?(?:数量)?(?:都|全部)?\s?(?:各|均|每个|每样|每种|要|来|是)?\s?[要来是]?\s?(?:\d{1,5}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?[:：]?$/iu
@@ -13,6 +13,8 @@ const OF_EACH_ALONE =
 /** `老板各来两个`, `左右各2个` */
 const ENDS_WITH_EACH =
   /(?:各|均|每[个样种件])[要来订是给我发]{0,3}\s?(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]?$/iu
+
+const SAYS_AMOUNT = /[各均每都]|(?:\d|[一二两三四五六七八九十])\s?[个只件套副根条片支块]/u
 
 /** Without figures, which may be a quantity. */
 const NAME = /^[\p{Script=Han}\p{P}a-z\s]{2,30}$/iu
@@ -104,17 +106,22 @@ const isOfAll = (words: string) =>
   (OF_ALL.test(words) && OF_EACH.test(words)) || ENDS_WITH_EACH.test(words)
 
 /**
- * The only line without a number of a list, above or below all of them, if it says how many of each are wanted and nothing
+ * The only line without a number of a list, but for its headings, above or below all of them, if it says how many of each are wanted and nothing
  * else; -1 for none.
  *
  * @param lines without greetings
  */
 export function placeOfEach(lines: readonly Line[]): number {
-  const [place, ...more] = [...lines.keys()].filter((at) => !lines[at]?.hasNumber)
-  const isOutside = place === 0 || place === lines.length - 1
-  if (place === undefined || more.length > 0 || !isOutside) return -1
+  const first = lines.findIndex(({ hasNumber }) => hasNumber)
+  const isHeading = (at: number) => at < first && !SAYS_AMOUNT.test(lines[at]?.words ?? '')
+  const [place, ...more] = [...lines.keys()].filter(
+    (at) => lines[at]?.hasNumber !== true && !isHeading(at),
+  )
+  const isOutside = place !== undefined && (place < first || place === lines.length - 1)
+  if (!isOutside || more.length > 0) return -1
   const words = lines[place]?.words ?? ''
   // `都要两个` below two numbers may say that both are wanted.
-  const mayBeAll = /都[要来]/u.test(words) && piecesOf(words) === lines.length - 1
+  const numbers = lines.filter(({ hasNumber }) => hasNumber).length
+  const mayBeAll = /都[要来]/u.test(words) && piecesOf(words) === numbers
   return OF_EACH_ALONE.test(words) && !mayBeAll ? place : -1
 }

@@ -65,9 +65,21 @@ test.each([
   expect(explainedLine(line)).toBeUndefined()
 })
 
+test('a group has one quantity, and each number behind it its own', () => {
+  expect(explainedLine('LR019618、LR030041各一个，LR054767两个')?.numbers).toEqual([
+    { number: 'LR019618', quantity: 1 },
+    { number: 'LR030041', quantity: 1 },
+    { number: 'LR054767', quantity: 2 },
+  ])
+  expect(explainedLine('LR019618、LR030041各一个，LR054767')).toBeUndefined()
+})
+
 test('the name of a part is what no other sign explains', () => {
   expect(explainedLine('A2058801299 后视镜外壳 左 要2个 谢谢')?.words).toBe('后视镜外壳 左')
   expect(explainedLine('名称：水泵 OE：11517586925 数量：2')?.words).toBe('水泵')
+  expect(explainedLine('G38 61319299853 按键 1')?.words).toBe('按键')
+  expect(explainedLine('A2742000207 水泵 850元 1个')?.words).toBe('水泵')
+  expect(explainedLine('名称：电子水泵 编号：11517632426 数量：1')?.words).toBe('电子水泵')
   expect(explainedLine('LR011593 前灯，LR033295 后灯')?.words).toBe('')
   expect(explainedLine('奥迪A6L 4G0407181A')?.words).toBe('')
 })

@@ -5,8 +5,12 @@ import { missedAmount, unclearAmount } from '#src/development/unclear-amount.ts'
 import { isMeasuredOut } from '#src/development/words-of-line.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 
-/** `850元` beside a name */
-const PRICE = /\d\s?[元块]|[¥￥]\s?\d/u
+/** `编号：` behind a name */
+const LABEL = /^(?:编号|编码|(?:零件|配件|产品)编?[号码]|图号|型号)$/u
+const VIN = /^[a-z\d]{17}$/iu
+/** In place of a car, a price or a measure beside a name, which the remark of the row has. */
+const FIGURE = '#'
+const MAKER_OF_CAR = /(?:宝马|奔驰|奥迪|保时捷|大众|沃尔沃|路虎|捷豹|揽胜)\s?#/gu
 
 type Requested = { readonly number: string; readonly quantity: number }
 
@@ -86,10 +90,25 @@ function numbersOf(tokens: readonly LineToken[]): readonly Requested[] | undefin
   const amounts = tokens.filter(({ kind }) => kind === 'amount')
   const each = tokens.filter(({ kind }) => kind === 'each')
   const numbers = tokens.flatMap((token) => (token.kind === 'number' ? token.number : []))
+  const [first] = each
+  const at = first === undefined ? -1 : tokens.indexOf(first)
+  if (at > 0 && at < tokens.length - 1)
+    return inParts(tokens.slice(0, at + 1), tokens.slice(at + 1))
   if (each.length > 0) return amounts.length > 0 ? undefined : withEach(tokens, numbers)
   if (amounts.length === 0) return numbers.map((number) => ({ number, quantity: 1 }))
   if (tokens[0]?.kind === 'number') return inTurn(tokens)
   return amounts.length === numbers.length ? inTurn(tokens.toReversed())?.toReversed() : undefined
+}
+
+/** `LR019618、LR030041各一个，LR054767两个`: behind the group each number has a quantity as well. */
+function inParts(
+  group: readonly LineToken[],
+  behind: readonly LineToken[],
+): readonly Requested[] | undefined {
+  const numbers = behind.filter(({ kind }) => kind === 'number')
+  const isComplete = behind.length === 2 * numbers.length || behind.at(-1)?.kind === 'each'
+  const [first, others] = [numbersOf(group), isComplete ? numbersOf(behind) : undefined]
+  return first && others ? [...first, ...others] : undefined
 }
 
 /** One 各, before the first number or behind the last. */
@@ -117,11 +136,19 @@ function inTurn(tokens: readonly LineToken[]): readonly Requested[] | undefined 
 const mayBeOfTwo = ([first, second, third]: readonly LineToken[]) =>
   first?.kind === 'number' && second?.kind === 'number' && third?.kind === 'amount'
 
+const nameSigns = (text: string) => (/\d/.test(text) ? FIGURE : text)
+
 function nameIn(tokens: readonly LineToken[]): string {
+  // Beside a car stands what is wrong with it as well.
+  if (tokens.some(({ kind, text }) => kind === 'words' && VIN.test(text))) return ''
   const text = tokens
-    .map((token) => (token.kind === 'words' && !PRICE.test(token.text) ? token.text : ' '))
+    .map((token) => (token.kind === 'words' ? nameSigns(token.text) : ' '))
     .join('')
-  const words = text.split(' ').filter((word) => word !== '' && !ASKING.test(word))
+    .replaceAll(MAKER_OF_CAR, ' ')
+    .replaceAll(FIGURE, ' ')
+  const words = text
+    .split(' ')
+    .filter((word) => word !== '' && !ASKING.test(word) && !LABEL.test(word))
   const name = words.filter((word) => !isChatter(word)).join(' ')
   return /[\d¥￥]/.test(name) ? '' : nameOf(name)
 }

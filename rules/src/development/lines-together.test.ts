@@ -58,6 +58,16 @@ test.each([
   expect(shortly(...lines)).toEqual(rows)
 })
 
+test('a line of figures below as many numbers may be their quantities', () => {
+  expect(shortly('LR099999 LR011593', '1 2')).toEqual(['? 1', '? 2'])
+  expect(shortly('LR099999 LR011593', '1 2 3')).toEqual(['? 1', '? 1'])
+})
+
+test('headings may stand above a list with one quantity', () => {
+  expect(shortly('宝马 G38', 'LR099999 前杠', 'LR011593', '各2个')).toEqual(['2', '2'])
+  expect(shortly('各2个', '宝马 G38', 'LR099999', 'LR011593')).toEqual(['2', '2'])
+})
+
 test('a total that is no sum of the list leaves it open', () => {
   expect(shortly('LR099999', 'A2053204799', '一共4个')).toEqual(['? 1', '? 1'])
   expect(shortly('LR099999 2', 'A2053204799', '共3件')).toEqual(['2', '1'])

@@ -41,7 +41,9 @@ const MIN_UNCLEAR = 10
 /** What the lines of a list say of one another: quantities below their numbers, one for all, prices, corrections. */
 export function linesTogether(read: readonly ReadLine[]): readonly ReadLine[] {
   return withTotal(
-    withOwnAmounts(read) ?? withEach(read) ?? withRemarks(withAmountsBeside(withPrices(read))),
+    withOwnAmounts(read) ??
+      withEach(read) ??
+      withRemarks(withFiguresBelow(withAmountsBeside(withPrices(read)))),
   )
 }
 
@@ -57,7 +59,11 @@ function withEach(read: readonly ReadLine[]): readonly ReadLine[] | undefined {
   const each = lines[placeOfEach(lines.map(wordsOf))]
   const own = lines.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
   const isOnce = new Set(own.map(({ number }) => number)).size === own.length
-  if (!each || !isOnce || lines.some((one) => one !== each && !hasOnlyWithout(one.found)))
+  if (
+    !each ||
+    !isOnce ||
+    lines.some((one) => typeof one.found !== 'string' && !hasOnlyWithout(one.found))
+  )
     return undefined
   const quantity = piecesOf(wordsOf(each).words)
   return read.map((one) => {
@@ -205,6 +211,26 @@ function withPrices(read: readonly ReadLine[]): readonly ReadLine[] {
         isBare(row) ? { ...row, otherFigure: String(row.quantity) } : row,
       ),
     }
+  })
+}
+
+const FIGURES = /^\d{1,3}(?:[\s,，、]+\d{1,3})+$/u
+
+/** A line of figures below one with as many numbers: `1 2 3`. */
+function withFiguresBelow(read: readonly ReadLine[]): readonly ReadLine[] {
+  return read.map((one, at) => {
+    const below = read[at + 1]
+    const words = below?.line.trim() ?? ''
+    if (typeof one.found === 'string' || typeof below?.found !== 'string') return one
+    if (!FIGURES.test(words) || !one.found.every(isWithoutAmount)) return one
+    const pieces = words.split(/[\s,，、]+/u).map(Number)
+    const isOfEach = pieces.length === one.found.length
+    const found = one.found.map((row, nth) => ({
+      ...row,
+      quantity: isOfEach ? (pieces[nth] ?? 1) : row.quantity,
+      unclearAmount: words,
+    }))
+    return { ...one, found }
   })
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#src/development/read-number-line.ts'
 import { readRequestLine } from '#src/development/read-request-line.ts'
 import { withWholePairs } from '#src/development/slash-pairs.ts'
+import { withoutOtherNumbers } from '#src/development/without-other-numbers.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { withoutPlaces } from '#src/search/without-places.ts'
@@ -79,7 +80,7 @@ export function listLines(typed: string): readonly string[] {
 
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
   const content = withoutStamp(line).trim().replaceAll(LAND_ROVER, 'LR')
-  const plain = withWholePairs(content.replaceAll(PRICE, ' '))
+  const plain = withWholePairs(withoutOtherNumbers(content).replaceAll(PRICE, ' '))
   const found = plain.trim() === '' ? NO_NUMBER : readerOf(brandWord)(plain.trim())
   if (plain === content || typeof found === 'string') return found
   return found.map((row) => ({ ...row, beside: [content] }))

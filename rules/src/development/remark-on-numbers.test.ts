@@ -53,6 +53,15 @@ test.each([
   ['上面的都改3个', { of: [0, 1, 2], amount: '上面的都改3个' }],
   ['全部x2', { of: [0, 1, 2], amount: '全部x2' }],
   ['翻倍', { of: [0, 1, 2] }],
+  ['数量都乘2', { of: [0, 1, 2] }],
+  ['倒数第一个改成4个', { of: [2], amount: '倒数第一个改成4个' }],
+  ['头一个改成4个', { of: [0], amount: '头一个改成4个' }],
+  ['中间那个改5个', { of: [1], amount: '中间那个改5个' }],
+  ['第一个发错号了', { of: [0] }],
+  ['再来一个左减震', { of: [1], amount: '再来一个左减震' }],
+  ['先别下单', { of: [0, 1, 2] }],
+  ['都先不要发', { of: [0, 1, 2] }],
+  ['数量写反了', { of: [0, 1, 2] }],
   ['2号不要了', { of: [1] }],
   ['不是2个是3个', { of: [2], amount: '不是2个是3个' }],
   ['数量都翻倍', { of: [0, 1, 2] }],
@@ -69,6 +78,8 @@ test.each([
   '前大灯不要了',
   '发票不要了',
   '别发错了',
+  '上次发错了一个',
+  '再来2个机油格',
   '第一次合作',
   '前杠',
   '共3个',
@@ -98,6 +109,14 @@ test('a name that no line has may be that of each number without one', () => {
   expect(shortly('LR099999 x2', 'LR011593', '大灯先不要，其他照发')).toEqual(['? 2', '? 1'])
   expect(shortly('LR099999 前杠', 'LR011593', '大灯先不要')).toEqual(['1', '? 1'])
   expect(shortly('LR099999 x2', 'LR011593', '发票不要了')).toEqual(['2', '1'])
+})
+
+test('what is above a list and may concern it leaves all of it open', () => {
+  expect(shortly('除了第二个都要2个', 'LR099999', 'LR011593')).toEqual(['? 1', '? 1'])
+})
+
+test('another number in place of one leaves that open', () => {
+  expect(shortly('LR099999', 'LR011593', '最后一个换成LR033295')).toEqual(['1', '? 1', '1'])
 })
 
 test('pieces more or fewer are of those before', () => {

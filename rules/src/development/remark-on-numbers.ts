@@ -33,15 +33,15 @@ const FIRST_FEW = /(?<!之)前(\d|[两二三四五])[个样种条款]/u
 const LAST_FEW = /(?:最后|后面?)(\d|[两二三四五])[个样种条款]/u
 const LAST = /最后(?:面|那|的|一)?[个样种条款]/u
 const THAT = /(?:上面|前面|上边|刚才|刚刚|刚发)[的那这一]{0,2}[个样种条款]|^[那这]一?[个样种条款]/u
-const OF_ALL = /都|全部|各|均|每[个样种件]/u
+const EACH_OF = /都|全部|各|均|每[个样种件]|翻倍|加倍|减半|乘/u
 /** `804那个改1个`, `尾号804要4个` */
-const END_OF_NUMBER = /^(?:尾号|末尾)?(\d{3,6})(?!\d|\s?[个只件套])/u
+const END_OF_NUMBER = /^(?:尾号|尾数|末尾)?(\d{3,6})(?!\d|\s?[个只件套])/u
 const AMOUNT =
   /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对](?:就[行好够]|[吧哈呀了])?$/u
 const COUNTED =
   /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]|[x×*]\s?\d{1,4}$/iu
 /** How a clause ends that changes a quantity, or drops a number. */
-const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|减半|不是.{0,8}是)/u
+const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|减半|乘|不是.{0,8}是)/u
 const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|算)了?[吧啊哈]?$/u
 /** A line with the right number: `打错了，是31126855803` */
 const CORRECTS = /打错|写错|搞错|发错|错了|更正/u
@@ -49,7 +49,18 @@ const CORRECTS = /打错|写错|搞错|发错|错了|更正/u
 const SECOND_THOUGHT = /^(?:哦不?|噢|呃|额|啊|不对)/u
 const ADDS = /^再?[加减少多][要来拿发]?(?:\d|[一二两三四五六七八九十])/u
 const LESS = /^再?[减少]/u
-const TIMES = /翻倍|加倍|减半/u
+/** `倒数第二个`, `头一个`, `中间那个` of three */
+const NTH_LAST = /倒数第\s?(\d|[一二两三四五])[个样种款]/u
+const FIRST = /^(?:头一|最上面|最前面的?)[个样种款]?/u
+const MIDDLE = /^中间/u
+/** `再来一个下摆臂` */
+const MORE_OF =
+  /^再[来要加拿](?:\d{1,3}|[一二两三四五六七八九十])[个只件套根条片支块](\p{Script=Han}{2,8})$/u
+const EXCEPT = /除了|除.{1,8}外/u
+/** It may say something of the numbers, whatever it says. */
+const UNSETTLES =
+  /改(?!天|装|款)|(?<![别要能])[写搞发弄打]错(?!了?一[个次])|[写弄]反|(?<![特区分个])别(?!的|克|[发搞弄写]错)|先(?:不|别|放|等|停)|翻?倍|乘|再[来加要多拿]|[都全各]加|多[拿要加来][\d一二两三四五]|除了|除.{1,8}外|倒数|中间|尾[数号]|换|暂[停缓]/u
+const INSTEAD = /[换改]成|[换改]为|应该?是/u
 /** `左2` */
 const ON_SIDE = /^[左右前后]边?的?\s?[要来]?\s?\d{1,3}[个只件根条片]?$/u
 const BETWEEN_SIDES = /(?<=\d[个只件根条片]?)(?=[左右前后])/u
@@ -65,7 +76,7 @@ const NO_PART = /票|包装|快递|物流|地址|运费|盒|袋|品牌|副厂|�
 const NAMED = /\p{Script=Han}{2}/u
 /** What stands behind the name of what a clause speaks of. */
 const TARGET_ENDS =
-  /[那这的边侧]|数量|都|全部|各|均|每|翻倍|加倍|减半|不|取消|去掉|删掉|先|算|(?:改成|改为|改|换成|变成|加到|减到|再?[要来订加减是少多])?(?:\d|[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])/u
+  /[那这的边侧]|数量|都|全部|各|均|每|翻倍|加倍|减半|乘|不|取消|去掉|删掉|先|算|(?:改成|改为|改|换成|变成|加到|减到|再?[要来订加减是少多])?(?:\d|[一二两三四五六七八九十]{1,3}[个只件套副根条片支块颗瓶桶盒台对])/u
 const TARGET = /^(?:[左右前后]|\p{Script=Han}{2,10})$/u
 
 /**
@@ -81,10 +92,16 @@ export function remarkOnNumbers(
   lines: readonly NumberedLine[],
 ): readonly RemarkOnNumbers[] {
   if (words.length > MAX_LINE_LENGTH) return []
-  return words
-    .split(BETWEEN_CLAUSES)
-    .flatMap((clause) => clausesIn(clause))
-    .flatMap((clause) => remarkIn(clause, { words, before, lines }) ?? [])
+  const context = { words, before, lines }
+  const clauses = words.split(BETWEEN_CLAUSES).flatMap((clause) => clausesIn(clause))
+  const remarks = clauses.some((clause) => EXCEPT.test(clause))
+    ? []
+    : clauses.flatMap((clause) => remarkIn(clause, context) ?? [])
+  const isElse = remarks.length > 0 || clauses.some((clause) => MORE_OF.test(clause))
+  const mayConcern = clauses.some((clause) => UNSETTLES.test(clause) && !NO_PART.test(clause))
+  if (isElse || !mayConcern) return remarks
+  const count = before > 0 ? before : lines.length
+  return [{ of: Array.from({ length: count }, (_, at) => at) }]
 }
 
 /** The part of a line with numbers that is about those above: `每样2个，LR062519要4个`. */
@@ -94,10 +111,14 @@ export function eachAbove({ line, numbers }: NumberedLine): string {
   return isElse && !/[a-z\d]{6}/iu.test(first) && OF_ALL_ABOVE.test(first) ? first : ''
 }
 
-/** The lines that one with the right number corrects: `打错了，第一个是31126855803`; -1 for none. */
+/**
+ * The line that one with the right number corrects: `打错了，第一个是31126855803`, `最后一个换成31126855803`; -1 for none.
+ */
 export function correctedBy(line: string, before: number): number {
-  if (line.length > MAX_LINE_LENGTH || !CORRECTS.test(line)) return -1
-  return placesIn(line, before)[0] ?? before - 1
+  if (line.length > MAX_LINE_LENGTH) return -1
+  const [place] = placesIn(line, before)
+  if (CORRECTS.test(line)) return place ?? before - 1
+  return INSTEAD.test(line) ? (place ?? -1) : -1
 }
 
 /** Pieces that a remark leaves of so many: of 2 `再加一个` leaves 3. */
@@ -109,12 +130,15 @@ export function piecesAfter(amount: string, before: number): number {
 
 /** Without greetings; words that have an amount each are clauses of their own: `第一个4个 其他2个`. */
 function clausesIn(text: string): readonly string[] {
-  const words = text.split(/\s+/u).filter((word) => DROPS.test(word) || !isChatter(word))
+  const words = text
+    .split(/\s+/u)
+    .filter((word) => DROPS.test(word) || UNSETTLES.test(word) || !isChatter(word))
   const amounts = words.filter((word) => AMOUNT.test(word))
   return amounts.length > 1 ? words : words.join('').split(BETWEEN_SIDES)
 }
 
 function saysAmount(clause: string): boolean {
+  if (MORE_OF.test(clause)) return true
   if (OF_ALL_ABOVE.test(clause) || OF_OTHERS.test(clause))
     return COUNTED.test(clause) || AMOUNT_BARE.test(clause)
   const left = [FIRST_FEW, LAST_FEW, LAST].reduce(
@@ -135,7 +159,8 @@ type Context = {
 function remarkIn(clause: string, context: Context): RemarkOnNumbers | undefined {
   const hasAmount = saysAmount(clause)
   const isDropped = DROPS.test(clause)
-  const isChanged = CHANGES.test(clause)
+  const isChanged =
+    CHANGES.test(clause) || (CORRECTS.test(clause) && placesIn(clause, context.before).length > 0)
   if (!hasAmount && !isDropped && !isChanged) return undefined
   const isSecondThought = [context.words, clause].some(
     (one) => CORRECTS.test(one) || SECOND_THOUGHT.test(one) || ADDS.test(one),
@@ -155,30 +180,43 @@ function droppedBy(clause: string, context: Context): readonly number[] {
   return linesWith(above, ({ line }) => !NAMED.test(line))
 }
 
-function targetsOf(
+function targetsOf(clause: string, context: Context, isCertain: boolean): readonly number[] {
+  const places = [placesIn(clause, context.before), placesOfTwo(clause, context)].find(
+    (some) => some.length > 0,
+  )
+  return places ?? numbersNamed(clause, context) ?? targetsAbove(clause, context, isCertain)
+}
+
+/** By a name behind more pieces, or by their last digits; undefined for neither. */
+function numbersNamed(clause: string, { lines }: Context): readonly number[] | undefined {
+  const [, more] = MORE_OF.exec(clause) ?? []
+  if (more !== undefined) return linesWith(lines, ({ line }) => line.includes(more))
+  const [, end] = END_OF_NUMBER.exec(clause) ?? []
+  return end === undefined
+    ? undefined
+    : linesWith(lines, ({ numbers }) => numbers.some((one) => one.endsWith(end)))
+}
+
+function targetsAbove(
   clause: string,
-  { words, before, lines }: Context,
+  { before, lines }: Context,
   isCertain: boolean,
 ): readonly number[] {
-  const places = placesIn(clause, before)
-  if (places.length > 0) return places
-  const [, end] = END_OF_NUMBER.exec(clause) ?? []
-  if (end !== undefined)
-    return linesWith(lines, ({ numbers }) => numbers.some((one) => one.endsWith(end)))
-  const rest = lines.slice(0, before)
-  if (OF_OTHERS.test(clause)) return linesWith(rest, (one) => !one.hasAmount)
-  if (before === 2 && TWO_PLACES.test(words)) {
-    if (FIRST_OF_TWO.test(clause)) return [0]
-    if (SECOND_OF_TWO.test(clause)) return [1]
-  }
+  const above = lines.slice(0, before)
+  if (OF_OTHERS.test(clause)) return linesWith(above, (one) => !one.hasAmount)
   const [target = ''] = clause.replace(SECOND_THOUGHT, '').split(TARGET_ENDS, 1)
-  if (OF_ALL_ABOVE.test(clause) && (!isCertain || OF_ALL.test(clause))) return [...rest.keys()]
-  if (PLACE_ONLY.test(target)) return [...rest.keys()]
+  const isOfEach = EACH_OF.test(clause)
+  const isOfAll = OF_ALL_ABOVE.test(clause) && (!isCertain || isOfEach)
+  if (isOfAll || PLACE_ONLY.test(target) || (target === '' && isOfEach)) return [...above.keys()]
   if (TARGET.test(target)) return linesWith(lines, ({ line }) => line.includes(target))
-  if (target !== '') return []
-  if (OF_ALL.test(clause) || TIMES.test(clause))
-    return Array.from({ length: before }, (_, at) => at)
-  return isCertain ? [before - 1] : []
+  return target === '' && isCertain ? [before - 1] : []
+}
+
+/** `前面的要2个，后面的要1个` of two numbers. */
+function placesOfTwo(clause: string, { words, before }: Context): readonly number[] {
+  if (before !== 2 || !TWO_PLACES.test(words)) return []
+  if (FIRST_OF_TWO.test(clause)) return [0]
+  return SECOND_OF_TWO.test(clause) ? [1] : []
 }
 
 const linesWith = (
@@ -187,6 +225,10 @@ const linesWith = (
 ): readonly number[] => [...lines.keys()].filter((at) => lines[at] && isNamed(lines[at]))
 
 function placesIn(clause: string, before: number): readonly number[] {
+  const fromEnd = figureIn(NTH_LAST, clause)
+  if (fromEnd > 0) return [before - fromEnd]
+  if (FIRST.test(clause)) return [0]
+  if (MIDDLE.test(clause) && before === 3) return [1]
   const dropped = NTH_DROPPED.exec(clause)
   const nth = (dropped ? [dropped] : [...clause.matchAll(NTH)]).map(
     ([, figure = '']) => figureValue(figure) - 1,

@@ -59,7 +59,10 @@ function quantityIn(figures: readonly number[], prices: readonly number[]): Foun
     (pieces) => pieces <= MAX_CELL_PIECES && isProduct(pieces, figures, prices),
   )
   if (products.length > 0) return { quantity: Math.min(...products) }
-  return more.length === 0 ? { quantity: one, other: String(other) } : undefined
+  if (more.length > 0) return undefined
+  // `2 1850`: behind its quantity a larger figure is a price.
+  const isPrice = figures[0] === one && other > MAX_CERTAIN && one <= MAX_CERTAIN
+  return isPrice ? { quantity: one } : { quantity: one, other: String(other) }
 }
 
 /** The only figure, which may be a place or a price as well. */

@@ -28,7 +28,7 @@ const SIDE_BY_SIDE = /^[\s/、,，;；|=和]{1,4}$/u
 const MAX_BETWEEN = 4
 const MIN_PRICE = 10
 /** That of the line above. */
-const AS_ABOVE = /同上|一样|照旧/u
+const AS_ABOVE = /同上|(?<!都|同)一样|照旧/u
 /** `半套`, `左右都要`, `叶子板 左右`, `一台车的量` */
 const HALVES = /半[套副箱桶]/u
 const BOTH = /(?:左右|前后|上下|两边|两侧)都?[要换来](?!\p{Script=Han})|(?<=\s)(?:左右|前后|上下)$/u

@@ -43,6 +43,8 @@ test.each([
 test('a car stands behind its maker, an engine at the beginning', () => {
   expect(carAtStart('740 51117357025', '17款宝马')).toBe('740')
   expect(carAtStart('3.0T 06E145601R', '')).toBe('3.0T')
+  expect(carAtStart('X260 T2H17386', '')).toBe('X260')
+  expect(carAtStart('F-PACE T4N5271', '')).toBe('F-PACE')
   expect(carAtStart('740 51117357025', '')).toBe('')
 })
 

@@ -30,6 +30,8 @@ const TYRE = /^\d{3}\/\d{2}\s?Z?R\d{2}(?![a-z\d])/iu
 const ENGINE = /^[1-6]\.\d\s?T(?![a-z\d])/iu
 const ENGINE_OF_CAR = /^[1-6]\.\d\s?[LTi]?(?![a-z\d.])/iu
 const CAR_BEFORE = /(?:款|(?:^|[\s，,])[a-z]\d{1,3})\s$/iu
+/** `X260 T2H17386`, `F-PACE T4N5271` */
+const JAGUAR = /^(?:X[2-7]\d{2}|[EFI]-?PACE|F-?TYPE|X[EFJK]L?)(?=\s)/iu
 /** `348x30` */
 const SIZE = /^[1-9]\d{2}\s?[x×*]\s?\d{2}(?:\.\d)?(?:mm)?(?![a-z\d.])/iu
 const MEASURED_OUT = /(?:ml|L|升|米|kg|公斤|克)$/iu
@@ -62,10 +64,10 @@ export function wordsWithFigure(rest: string, done: string): string {
   return found
 }
 
-/** A car behind its maker, or an engine by itself: `740` behind `宝马`, `3.0T`; '' for none. */
+/** A car behind its maker, an engine or one of Jaguar by itself: `740` behind `宝马`, `3.0T`, `XF`; '' for none. */
 export function carAtStart(rest: string, done: string): string {
-  const pattern = MADE_BY.test(done) ? OF_MAKE : done === '' ? ENGINE : NEVER
-  return pattern.exec(rest)?.[0] ?? ''
+  if (MADE_BY.test(done)) return OF_MAKE.exec(rest)?.[0] ?? ''
+  return done === '' ? ((ENGINE.exec(rest) ?? JAGUAR.exec(rest))?.[0] ?? '') : ''
 }
 
 /** `348x30` of a disc; '' for none. */

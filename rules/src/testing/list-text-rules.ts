@@ -29,7 +29,8 @@ import {
 } from '#src/development/unclear-amount.ts'
 import { isPieced, isRatherElse, isUnlikelyNumber } from '#src/development/unlikely-number.ts'
 import { hasChatter, withoutChatter } from '#src/development/without-chatter.ts'
-import { carAtStart, sizeAtStart, wordsWithFigure } from '#src/development/words-of-line.ts'
+import { withoutOtherNumbers } from '#src/development/without-other-numbers.ts'
+import { carAtStart, wordsWithFigure } from '#src/development/words-of-line.ts'
 import { BRAND } from '#src/testing/text-forms.ts'
 
 /** Those that read a pasted list of numbers. */
@@ -46,7 +47,7 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   rowInCells: (text) => rowInCells(`${text}\t${text}\t2`),
   wordsWithFigure: (text) => wordsWithFigure(text, text.slice(1)),
   carAtStart: (text) => carAtStart(text, text.slice(1)),
-  sizeAtStart,
+  withoutOtherNumbers,
   piecesAfter: (text) => piecesAfter(text, 2),
   explainedLine,
   readRequestLine: (text) => readRequestLine(text, BRAND),

@@ -3,6 +3,7 @@ import { simulatedOpenId } from '#src/accounts/chat-personas.ts'
 import {
   isContact,
   personIn,
+  isTelephoneOf,
   withoutCalled,
   withoutLabelled,
   withoutMobile,
@@ -217,6 +218,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinFault,
   vinAmongWords,
   vinSections,
+  isTelephoneOf,
   withoutCalled,
   withoutLabelled,
   withoutMobile,

@@ -69,6 +69,7 @@ export function PopUps() {
   if (shown?.id !== shownId) setShownId(shown?.id)
   const noteUse = () => setInUse(area.current?.matches(IN_USE) === true)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only note where the pointer is
     <section
       aria-keyshortcuts="F8"
       aria-label={isPhone ? '新消息' : '新消息，按 F8 选中'}

@@ -11,7 +11,7 @@ import styles from './notifications-section.module.css'
 const EVERY_HALF_HOUR = Array.from({ length: 48 }, (_, half) => clockOfMinutes(half * 30))
 const NIGHT = { from: '22:00', to: '08:00' }
 
-/** Of use only where something comes by another way than the shop's own list. */
+/** It does nothing where messages come into the shop's own list alone. */
 export function QuietGroup({ settings }: { readonly settings: NotificationSettings }) {
   const { quiet } = settings
   const hasCopies = usedChannels(settings).length > 0
