@@ -6,7 +6,7 @@ import { messageBadge, openLive, popUpArea, popUps } from './support/live-line.t
 import { sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { pauseClock } from './support/pause-clock.ts'
-import { press, pressTwice } from './support/press.ts'
+import { press } from './support/press.ts'
 import { expect, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -129,31 +129,6 @@ test('a pop-up neither takes keys nor offers them while a dialog is open', async
   await page.keyboard.press('F8')
   await expect(popUp.locator(':focus')).toHaveCount(1)
 })
-
-test(
-  'a pop-up that is ignored with two presses lets none through to what it covered',
-  { tag: '@phone' },
-  async ({ page, signedInAs }) => {
-    const buyer = await signedInAs({ brand: BRAND })
-    const ignore = popUps(page).getByRole('button', { name: '忽略' })
-    await openLive(page, BRAND, '/parts/list')
-    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
-    await ignore.click({ trial: true })
-    await page.evaluate(() => {
-      addEventListener('click', ({ target }) => {
-        if (
-          target instanceof Element &&
-          target.closest('article[aria-label="订单已发货"]') === null
-        )
-          document.body.dataset['through'] = target.outerHTML.slice(0, 80)
-      })
-    })
-    await pressTwice(page, ignore, 150)
-    await expect(popUps(page)).toHaveCount(0)
-    await expect(page.locator('body')).not.toHaveAttribute('data-through')
-    expect(new URL(page.url()).pathname).toBe('/parts/list')
-  },
-)
 
 test('a message about the page that is open is a line that goes by itself, and stays unread', async ({
   page,

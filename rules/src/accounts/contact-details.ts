@@ -79,10 +79,13 @@ export function withoutTelephone(text: string): string {
 
 const CONTACT_WORD = /^(?:收[货件]人|联系人|[发寄送]到?\p{Script=Han}{2,6})$/u
 
-/** Whether a line is a mobile number with its owner: `收件人：陈志强 13760234581`, `发东莞 李生 15920017788`. */
+/** Whether a line is a mobile number with its owner, or an address: `收件人：陈志强 13760234581`, `发东莞 李生 15920017788`. */
 export function isTelephoneOf(line: string): boolean {
   if (line.length > MAX_LINE_LENGTH || line.replaceAll(MOBILE, '') === line) return false
-  const words = withoutMobile(line)
+  const text = withoutMobile(line)
+  const isPlace = HOUSE.test(text) || PLACES.test(text)
+  if (isPlace) return !(text.match(NUMBERS) ?? []).some(isMakersNumber)
+  const words = text
     .split(/[\s:：,，、。]+/u)
     .filter((word) => word !== '' && !CONTACT_WORD.test(word))
   return words.length === 1 && words.every((word) => WHOSE.test(word) || NAME.test(word))

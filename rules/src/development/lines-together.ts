@@ -10,6 +10,7 @@ import type { ListedNumber } from '#src/development/read-number-line.ts'
 import {
   correctedBy,
   eachAbove,
+  isException,
   type NumberedLine,
   piecesAfter,
   type RemarkOnNumbers,
@@ -125,6 +126,7 @@ function remarksOfNumbered(
   before: number,
   lines: readonly NumberedLine[],
 ): readonly RemarkOnNumbers[] {
+  if (isException(one.line)) return [{ of: [...lines.keys()] }]
   const corrected = correctedBy(one.line, before)
   if (corrected >= 0) return [{ of: [corrected] }]
   const each = numberedLine(one)

@@ -19,6 +19,11 @@ const INDEX_GLUED = /^([a-z\d .\-_/]{8,20}[a-z])\d{1,2}$/iu
 const OF_NUMBER = /^(?:0\d*|[a-z]{1,2}|(?=.*[a-z])[a-z\d]{3})$/iu
 /** A number of another maker. */
 const FOREIGN = /^(?=(?:[a-z]*\d){5})(?=\d*[a-z]|\d{9})[a-z\d]{6,20}(?![a-z\d.\-_/])/iu
+/** No further group is BMW's: `11617600531 N20`. */
+const BMW_ALONE = /^\d{11}(?=[ ])/u
+/** `3Q0 407 151 3Q0 407 152` */
+const ANOTHER_AUDI = / (?=\d(?:[a-z]\d|\d?[a-z]) ?\d{3} \d{3}(?!\d))/iu
+const AUDI_WITHOUT_INDEX = /^\d(?:[a-z]\d|\d[a-z]) \d{3} \d{3}$/iu
 /** Other numbers of digits alone are written without a gap. */
 const BMW_DIGITS = 11
 /** One of Mercedes: `2722000901`, `205 830 11 84`. */
@@ -28,7 +33,7 @@ const SHORT_DIGITS = /^\d{1,8}$/u
 const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
 /** Makers of parts, and sides, which stand behind a number and are none of its groups. */
 export const WORD_BESIDE =
-  /^(?:[LR]H|ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NRF|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF)(?![a-z\d])/iu
+  /^(?:[LR]H|ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NRF|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF|(?:12|24)V|(?:21|35|55|65)W)(?![a-z\d])/iu
 /** The index of a number, or a side. */
 const MAY_BE_SIDE = /^[LR]$/iu
 /** `31126898516L`, which looks like one of Audi with a colour. */
@@ -40,17 +45,25 @@ export const UNIT_AT_START =
 
 /** A maker's number at the beginning of a text, as typed; '' where there is none, or where it may end in several places. */
 export function numberAtStart(rest: string): string {
-  const [found = ''] = RUN.exec(rest.slice(0, MAX_NUMBER_LENGTH)) ?? []
-  const run = BEGINS_WITH_DIGIT_APART.test(found) ? '' : (found.split(APART, 1)[0] ?? '')
-  const ends = endsIn(run)
-  if (ends.some((end, at) => isWhole(ends[at - 1] ?? '') && MAY_BE_SIDE.test(lastGroup(end))))
-    return ''
+  const ends = endsIn(runAtStart(rest))
+  if (ends.some((end, at) => mayEndWithSide(ends[at - 1] ?? '', end))) return ''
   const glued = ends.map((end) => beforeSign(end)).find(Boolean) ?? beforeFigure(ends, rest)
   if (glued !== undefined) return glued.trim()
   const number = wholeOf(ends.filter(isWhole))
   const isAmount = SHORT_DIGITS.test(number) && UNIT_AT_START.test(rest.slice(number.length))
   return isAmount ? '' : number
 }
+
+/** Groups that may be one number. */
+function runAtStart(rest: string): string {
+  const [found = ''] = RUN.exec(rest.slice(0, MAX_NUMBER_LENGTH)) ?? []
+  const [run = ''] = BEGINS_WITH_DIGIT_APART.test(found) ? [] : found.split(APART, 1)
+  return BMW_ALONE.exec(run)?.[0] ?? run.split(ANOTHER_AUDI, 1)[0] ?? ''
+}
+
+/** `4M0 407 183 A L`; without an index the letter of `5Q0 698 151 R` is one. */
+const mayEndWithSide = (before: string, end: string): boolean =>
+  isWhole(before) && MAY_BE_SIDE.test(lastGroup(end)) && !AUDI_WITHOUT_INDEX.test(before)
 
 /** Before a word that says its maker or its side. */
 function endsIn(run: string): readonly string[] {

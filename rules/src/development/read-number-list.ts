@@ -87,7 +87,7 @@ function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[
 }
 
 /** Rather a correction of what was written before: `不好意思 LR061506 要6个`. */
-const SENTENCE = /不好意思|抱歉|哦|对了|那个|还是|算了|吧|等等/u
+const SENTENCE = /不好意思|抱歉|哦|对了|那个|还是|算了|吧|等等|改|应该|更正|错|只[要拿]|[多少]写/u
 
 type LineReader = (line: string) => ReturnType<typeof readRequestLine>
 

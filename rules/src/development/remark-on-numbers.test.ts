@@ -5,6 +5,7 @@ import { readNumberList } from '#src/development/read-number-list.ts'
 import {
   correctedBy,
   eachAbove,
+  isException,
   piecesAfter,
   remarkOnNumbers,
 } from '#src/development/remark-on-numbers.ts'
@@ -113,6 +114,8 @@ test('a name that no line has may be that of each number without one', () => {
 
 test('what is above a list and may concern it leaves all of it open', () => {
   expect(shortly('除了第二个都要2个', 'LR099999', 'LR011593')).toEqual(['? 1', '? 1'])
+  expect(shortly('除LR099999外都拿2', 'LR099999', 'LR011593')).toEqual(['? 1', '? 1'])
+  expect(isException('LR099999 2')).toBe(false)
 })
 
 test('another number in place of one leaves that open', () => {

@@ -42,7 +42,7 @@ const COUNTED =
   /(?:\d{1,4}|[一二两三四五六七八九十]{1,3})\s?[个只件套副根条片支块颗瓶桶盒台对]|[x×*]\s?\d{1,4}$/iu
 /** How a clause ends that changes a quantity, or drops a number. */
 const CHANGES = /(?:改成|改为|改|换成|变成|加到|减到|翻倍|加倍|减半|乘|不是.{0,8}是)/u
-const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|算)了?[吧啊哈]?$/u
+const DROPS = /(?:先|都)?(?:不要|不用|不订|取消|去掉|删掉|作废|算)了?[吧啊哈]?$/u
 /** A line with the right number: `打错了，是31126855803` */
 const CORRECTS = /打错|写错|搞错|发错|错了|更正/u
 /** `哦不 是3个`, `再加一个`: about the number before it. */
@@ -56,10 +56,12 @@ const MIDDLE = /^中间/u
 /** `再来一个下摆臂` */
 const MORE_OF =
   /^再[来要加拿](?:\d{1,3}|[一二两三四五六七八九十])[个只件套根条片支块](\p{Script=Han}{2,8})$/u
-const EXCEPT = /除了|除.{1,8}外/u
+/** `更正：喷水壶要2个` */
+const LEAD = /^(?:更正|更改|修改|改一下|注意|备注)[\s:：]+/u
+const EXCEPT = /除了|除[^，,；;]{1,24}外/u
 /** It may say something of the numbers, whatever it says. */
 const UNSETTLES =
-  /改(?!天|装|款)|(?<![别要能])[写搞发弄打]错(?!了?一[个次])|[写弄]反|(?<![特区分个])别(?!的|克|[发搞弄写]错)|先(?:不|别|放|等|停)|翻?倍|乘|再[来加要多拿]|[都全各]加|多[拿要加来][\d一二两三四五]|除了|除.{1,8}外|倒数|中间|尾[数号]|换|暂[停缓]/u
+  /改(?!天|装|款)|(?<![别要能])[写搞发弄打]错(?!了?一[个次])|[写弄]反|(?<![特区分个])别(?!的|克|[发搞弄写]错)|先(?:不|别|放|等|停)|翻?倍|乘|再[来加要多拿]|[都全各]加|多[拿要加来][\d一二两三四五]|除了|除.{1,8}外|倒数|中间|尾[数号]|换|暂[停缓]|撤|[写弄]?反了|[写弄][多少]|[多少]写|退货|翻番|只[要留拿]/u
 const INSTEAD = /[换改]成|[换改]为|应该?是/u
 /** `左2` */
 const ON_SIDE = /^[左右前后]边?的?\s?[要来]?\s?\d{1,3}[个只件根条片]?$/u
@@ -72,7 +74,7 @@ const FIRST_OF_TWO = /^[前上][面边]/u
 const SECOND_OF_TWO = /^[后下][面边]/u
 const PLACE_ONLY = /^[前后上下][面边]$/u
 /** No parts: `发票不要了` */
-const NO_PART = /票|包装|快递|物流|地址|运费|盒|袋|品牌|副厂|原厂/u
+const NO_PART = /正厂|配套|票|包装|快递|物流|地址|运费|盒|袋|品牌|副厂|原厂/u
 const NAMED = /\p{Script=Han}{2}/u
 /** What stands behind the name of what a clause speaks of. */
 const TARGET_ENDS =
@@ -93,7 +95,10 @@ export function remarkOnNumbers(
 ): readonly RemarkOnNumbers[] {
   if (words.length > MAX_LINE_LENGTH) return []
   const context = { words, before, lines }
-  const clauses = words.split(BETWEEN_CLAUSES).flatMap((clause) => clausesIn(clause))
+  const clauses = words
+    .replace(LEAD, '')
+    .split(BETWEEN_CLAUSES)
+    .flatMap((clause) => clausesIn(clause))
   const remarks = clauses.some((clause) => EXCEPT.test(clause))
     ? []
     : clauses.flatMap((clause) => remarkIn(clause, context) ?? [])
@@ -127,6 +132,9 @@ export function piecesAfter(amount: string, before: number): number {
   if (!ADDS.test(amount)) return pieces
   return LESS.test(amount) ? Math.max(before - pieces, 1) : before + pieces
 }
+
+/** Whether a line excepts one of the numbers: `除LR011593外都拿2`. */
+export const isException = (line: string): boolean => EXCEPT.test(line)
 
 /** Without greetings; words that have an amount each are clauses of their own: `第一个4个 其他2个`. */
 function clausesIn(text: string): readonly string[] {

@@ -8,6 +8,8 @@ const PLATE =
 /** `采购单CG20261128-016`, `单号：SF1402345678901` */
 const ORDER =
   /(?:采购|订|发货|送货|报价|出库|运|快递|物流)?单号?[\s:：#]{0,3}([A-Z]{2,4}-?\d[\dA-Z-]{6,22})/giu
+/** `PO-88213` */
+const PURCHASE = /(?<![a-z\d])PO[-#:\s]?\d{3,10}(?![a-z\d])/giu
 const MIN_DIGITS_LEFT = 6
 const DAY_ALONE = /^\d{4}\.\d{1,2}\.\d{1,2}$/u
 
@@ -17,6 +19,7 @@ export function withoutOtherNumbers(line: string): string {
   if (DAY_ALONE.test(line) || isTelephoneOf(line)) return ''
   const left = line
     .replaceAll(PLATE, ' ')
+    .replaceAll(PURCHASE, ' ')
     .replaceAll(ORDER, (order, number: string) =>
       isMakersNumber(normalisedNumber(number)) ? order : ' ',
     )

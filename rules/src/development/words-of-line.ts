@@ -27,7 +27,7 @@ const AMPERES = /^\d{1,2}A(?![a-z\d])/iu
 /** `245/45 R18` */
 const TYRE = /^\d{3}\/\d{2}\s?Z?R\d{2}(?![a-z\d])/iu
 /** `2.0T`; `3.0` and `1.8L` only behind a car or its year, as `E70 2010款 3.0`. */
-const ENGINE = /^[1-6]\.\d\s?T(?![a-z\d])/iu
+const ENGINE = /^[1-6]\.\d\s?(?:T(?![a-z\d])|[柴汽]油)/iu
 const ENGINE_OF_CAR = /^[1-6]\.\d\s?[LTi]?(?![a-z\d.])/iu
 const CAR_BEFORE = /(?:款|(?:^|[\s，,])[a-z]\d{1,3})\s$/iu
 /** `X260 T2H17386`, `F-PACE T4N5271` */

@@ -1,4 +1,3 @@
-import type { Id } from '@portal/rules/ids.ts'
 import { withoutEmptyLines } from '@portal/rules/messages/message-text.ts'
 import { isShownAt } from '@portal/rules/messages/shown-at.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
@@ -24,14 +23,15 @@ import { useHasPreview } from './use-has-preview.ts'
 import { useLeaveByItself } from './use-leave-by-itself.ts'
 import { focusFirstIn, usePopUpFocus } from './use-pop-up-focus.ts'
 import { usePressGuard } from './use-press-guard.ts'
+import { type CameBy, useShownPopUp } from './use-shown-pop-up.ts'
 import { useWorkElsewhere } from './use-work-elsewhere.ts'
 
 import styles from './pop-ups.module.css'
 
 const PHONE = '(max-width: 639px)'
+/** Here a card would lie on what a list is worked with. */
+const SMALL = '(max-width: 1023px)'
 const COMPACT = 2
-/** By the pointer, or by the keyboard. */
-const IN_USE = ':has(:hover, :focus-visible)'
 const AREA_ID = 'pop-ups'
 
 /** Before the header, whose links would all come before the pop-ups. */
@@ -59,17 +59,21 @@ export function PopUps() {
   const area = useRef<HTMLElement>(null)
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
+  const isSmall = useMedia(SMALL)
   const side = useFreeSide(area, popUps)
   const { onFocus, onBlur } = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
-  const [isInUse, setInUse] = useState(false)
-  const [shownId, setShownId] = useState<Id<'tip'>>()
-  const [newest] = popUps
-  const shown = (isInUse ? popUps.find(({ id }) => id === shownId) : undefined) ?? newest
-  if (shown?.id !== shownId) setShownId(shown?.id)
-  const noteUse = () => setInUse(area.current?.matches(IN_USE) === true)
+  const { shown, cameBy, noteUse, noteIgnored } = useShownPopUp(area, popUps)
+  const ignoreShown = () => {
+    if (shown === undefined) return
+    noteIgnored()
+    ignore({ tip_ids: [shown.id] })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isDialogOpen()) ignoreShown()
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only note where the pointer is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes from the buttons inside, the others note where the pointer is
     <section
       aria-keyshortcuts="F8"
       aria-label={isPhone ? '新消息' : '新消息，按 F8 选中'}
@@ -87,16 +91,17 @@ export function PopUps() {
         onFocus(event)
         noteUse()
       }}
+      onKeyDown={onKeyDown}
       onPointerEnter={noteUse}
       onPointerLeave={noteUse}
     >
       {shown !== undefined && (
         <PopUp
-          isInPlaceOfAnother={popUps.length > 1}
-          isSmall={isPhone}
+          cameBy={cameBy}
+          isSmall={isSmall}
           key={shown.id}
           tip={shown}
-          onIgnore={() => ignore({ tip_ids: [shown.id] })}
+          onIgnore={ignoreShown}
         />
       )}
       {popUps.length > 1 && (
@@ -130,8 +135,7 @@ function More({ count, onIgnore }: MoreProps) {
 }
 
 type PopUpProps = Props & {
-  /** It is shown where another one was until now. */
-  readonly isInPlaceOfAnother: boolean
+  readonly cameBy: CameBy
   /** A card would cover too much. */
   readonly isSmall: boolean
 }
@@ -140,12 +144,10 @@ type PopUpProps = Props & {
  * One line while the user is at work on the page, two where a card has no room. A message about the page that is open already shows
  * there: of it a line says so for a while.
  */
-function PopUp({ tip, onIgnore, isInPlaceOfAnother, isSmall }: PopUpProps) {
-  const isGuarded = usePressGuard()
-  const [replaced] = useState(isInPlaceOfAnother)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isDialogOpen()) onIgnore()
-  }
+function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
+  const [came] = useState(cameBy)
+  // After one that was ignored it is waited for.
+  const isGuarded = usePressGuard() && came !== 'ignoring'
   const element = useRef<HTMLElement>(null)
   const isHere = useLocation({
     select: ({ href }) => isShownAt(tip, href),
@@ -155,17 +157,15 @@ function PopUp({ tip, onIgnore, isInPlaceOfAnother, isSmall }: PopUpProps) {
   const isLine = isHere || isLeft || tip.pop_type === COMPACT
   const isCompact = isLine || isSmall
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from the buttons inside
     <article
       aria-label={tip.tip_name}
       className={classes(
         styles.popUp,
-        replaced ? styles.replaced : styles.risen,
+        came === 'rising' ? styles.risen : styles.replaced,
         isCompact && styles.compact,
       )}
       data-guarded={isGuarded || undefined}
       ref={element}
-      onKeyDown={onKeyDown}
     >
       {isCompact ? (
         <CompactPopUp hasText={!isLine} tip={tip} onIgnore={onIgnore} />

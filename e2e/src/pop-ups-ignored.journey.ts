@@ -1,0 +1,73 @@
+import { openLive, popUpArea, popUps } from './support/live-line.ts'
+import { sendMessage } from './support/messages.ts'
+import { pauseClock } from './support/pause-clock.ts'
+import { press, pressTwice } from './support/press.ts'
+import { expect, test } from './support/test.ts'
+
+const BRAND = 'premium'
+
+test(
+  'a pop-up that is ignored with two presses lets none through to what it covered',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const ignore = popUps(page).getByRole('button', { name: '忽略' })
+    await openLive(page, BRAND, '/parts/list')
+    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
+    await ignore.click({ trial: true })
+    await page.evaluate(() => {
+      addEventListener('click', ({ target }) => {
+        if (
+          target instanceof Element &&
+          target.closest('article[aria-label="订单已发货"]') === null
+        )
+          document.body.dataset['through'] = target.outerHTML.slice(0, 80)
+      })
+    })
+    await pressTwice(page, ignore, 150)
+    await expect(popUps(page)).toHaveCount(0)
+    await expect(page.locator('body')).not.toHaveAttribute('data-through')
+    expect(new URL(page.url()).pathname).toBe('/parts/list')
+  },
+)
+
+test(
+  'the pop-up that comes when the user ignores one takes presses at once, one that replaces another does not',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    await page.clock.install()
+    await openLive(page, BRAND, '/profile/account')
+    for (const title of ['第一条', '第二条']) await sendMessage(buyer, BRAND, { title, popUp: 1 })
+    const popUp = popUps(page)
+    await expect(popUp).toContainText('第二条')
+    await popUp.getByRole('button', { name: '忽略' }).click({ trial: true })
+    // Away from it, where a newer one replaces it.
+    await page.mouse.move(700, 10)
+    await pauseClock(page)
+    await sendMessage(buyer, BRAND, { title: '第三条', popUp: 1 })
+    await expect(popUp).toContainText('第三条')
+    await expect(popUp).toHaveAttribute('data-guarded')
+    await page.clock.resume()
+    await popUp.getByRole('button', { name: '忽略' }).click({ trial: true })
+    await pauseClock(page)
+    await press(page, popUp.getByRole('button', { name: '忽略' }))
+    await expect(popUp).toContainText('第二条')
+    await expect(popUp).not.toHaveAttribute('data-guarded')
+    await page.clock.resume()
+  },
+)
+
+test('Esc ignores the shown one from wherever the focus is among them', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/profile/account')
+  for (const title of ['第一条', '第二条']) await sendMessage(buyer, BRAND, { title, popUp: 1 })
+  await expect(popUps(page)).toContainText('第二条')
+  await popUpArea(page).getByRole('link', { name: '还有 1 条' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(popUps(page)).toContainText('第一条')
+  await expect(popUpArea(page)).not.toContainText('还有')
+})
