@@ -58,6 +58,35 @@ test(
   },
 )
 
+test(
+  'after the last one is ignored the newest is shown again, and the keyboard moves within one without changing it',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    await openLive(page, BRAND, '/profile/account')
+    await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
+    const popUp = popUps(page)
+    const ignore = popUp.getByRole('button', { name: '忽略' })
+    await ignore.click({ trial: true })
+    await press(page, ignore)
+    await expect(popUp).toHaveCount(0)
+    if (!isMobile) await page.mouse.move(700, 10)
+    for (const title of ['第二条', '第三条']) {
+      await sendMessage(buyer, BRAND, { title, popUp: 1 })
+      await expect(popUp).toContainText(title)
+    }
+    if (isMobile) return
+    await page.keyboard.press('F8')
+    await sendMessage(buyer, BRAND, { title: '第四条', popUp: 1 })
+    await expect(popUpArea(page)).toContainText('还有 2 条')
+    await page.keyboard.press('Tab')
+    await expect(popUp.locator(':focus')).toHaveText('查看详情')
+    await expect(popUp).toContainText('第三条')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toContainText('第三条')
+  },
+)
+
 test('Esc ignores the shown one from wherever the focus is among them', async ({
   page,
   signedInAs,

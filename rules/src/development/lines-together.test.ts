@@ -32,6 +32,7 @@ test.each([
   '数量各2',
   '数量都是2',
   '以下每个两件：',
+  '下列各2个',
 ])('“%s” alone is the quantity of each number of a list', (words) => {
   const { numbers, left } = readNumberList(`LR099999\nA2053204799\n${words}`, WORD)
   expect(numbers).toMatchObject([

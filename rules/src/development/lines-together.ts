@@ -10,6 +10,7 @@ import type { ListedNumber } from '#src/development/read-number-line.ts'
 import {
   correctedBy,
   eachAbove,
+  eachBehind,
   isException,
   type NumberedLine,
   piecesAfter,
@@ -130,6 +131,9 @@ function remarksOfNumbered(
   const corrected = correctedBy(one.line, before)
   if (corrected >= 0) return [{ of: [corrected] }]
   const each = numberedLine(one)
+  const behind = each && eachBehind(each)
+  const open = [...lines.keys()].filter((at) => at < before && lines[at]?.hasAmount === false)
+  if (behind !== undefined && open.length > 0) return [{ of: [...open, before], amount: behind }]
   return each ? remarkOnNumbers(eachAbove(each), before, lines) : []
 }
 

@@ -31,9 +31,9 @@ const WITHOUT_LETTER = /^(?:\d{10}|\d{3} \d{3} \d\d \d\d)$/u
 const SHORT_DIGITS = /^\d{1,8}$/u
 /** `51 11 7 379 901 2`: no maker's last group is one digit. */
 const ENDS_WITH_DIGIT_APART = /[ .\-_/]\d$/u
-/** Makers of parts, and sides, which stand behind a number and are none of its groups. */
+/** Makers of parts, sides and abbreviations of names, which stand behind a number and are none of its groups. */
 export const WORD_BESIDE =
-  /^(?:[LR]H|ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NRF|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF|(?:12|24)V|(?:21|35|55|65)W)(?![a-z\d])/iu
+  /^(?:[LR]H|ATE|BEHR|BILSTEIN|BOSCH|BREMBO|CONTI(?:TECH)?|CORTECO|DELPHI|DENSO|ELRING|FAG|FEBI|GATES|HELLA|INA|LEMF[OÖ]RDER|LUK|MAHLE|MANN|MEYLE|NGK|NRF|NISSENS|OSRAM|PIERBURG|PHILIPS|SACHS|SKF|TRW|VALEO|VARTA|ZF|ABS|DPF|DSG|ECU|EGR|EPS|ESP|GPS|LED|PDC|SAM|SRS|TCU|TPMS|USB|(?:12|24)V|(?:21|35|55|65)W)(?![a-z\d])/iu
 /** The index of a number, or a side. */
 const MAY_BE_SIDE = /^[LR]$/iu
 /** `31126898516L`, which looks like one of Audi with a colour. */

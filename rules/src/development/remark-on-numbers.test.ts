@@ -5,6 +5,7 @@ import { readNumberList } from '#src/development/read-number-list.ts'
 import {
   correctedBy,
   eachAbove,
+  eachBehind,
   isException,
   piecesAfter,
   remarkOnNumbers,
@@ -120,6 +121,17 @@ test('what is above a list and may concern it leaves all of it open', () => {
 
 test('another number in place of one leaves that open', () => {
   expect(shortly('LR099999', 'LR011593', '最后一个换成LR033295')).toEqual(['1', '? 1', '1'])
+})
+
+test('each behind one number may be of those above as well', () => {
+  expect(shortly('LR099999', 'LR011593 各2')).toEqual(['? 2', '? 2'])
+  expect(shortly('LR099999 1', 'LR011593 左右各2')).toEqual(['1', '? 2'])
+  expect(eachBehind({ line: 'LR011593 2', numbers: ['LR011593'], hasAmount: true })).toBe(undefined)
+})
+
+test('an amount above a list is of what stands below it', () => {
+  expect(shortly('下面的要2个', 'LR099999', 'LR011593')).toEqual(['? 2', '? 2'])
+  expect(shortly('老板下面的都要3个', 'LR099999', 'LR011593')).toEqual(['? 3', '? 3'])
 })
 
 test('pieces more or fewer are of those before', () => {

@@ -28,6 +28,8 @@ const NTH_DROPPED = /^(\d{1,2})号(?=不要|不用|取消|去掉|删掉)/u
 const OF_OTHERS = /^(?:其[他它余]|剩下|别的|没写|没标|另外)/u
 /** `以上配件每个拿10个`, `一样来两个`, `数量2` */
 const OF_ALL_ABOVE = /^(?:以上|上面|这些|一样|同样|全部|都|各|均|每|数量)/u
+/** `下面的要2个` above a list */
+const OF_ALL_BELOW = /^(?:下面|以下|下列)/u
 const AMOUNT_BARE = /^数量[都各均]?\s?[是要]?\s?[:：]?\s?\d{1,4}$/u
 const FIRST_FEW = /(?<!之)前(\d|[两二三四五])[个样种条款]/u
 const LAST_FEW = /(?:最后|后面?)(\d|[两二三四五])[个样种条款]/u
@@ -56,12 +58,12 @@ const MIDDLE = /^中间/u
 /** `再来一个下摆臂` */
 const MORE_OF =
   /^再[来要加拿](?:\d{1,3}|[一二两三四五六七八九十])[个只件套根条片支块](\p{Script=Han}{2,8})$/u
-/** `更正：喷水壶要2个` */
-const LEAD = /^(?:更正|更改|修改|改一下|注意|备注)[\s:：]+/u
+/** `更正：喷水壶要2个`, `老板下面的都要2个` */
+const LEAD = /^(?:(?:更正|更改|修改|改一下|注意|备注)[\s:：]+|老板娘?|师傅|经理|兄弟|美女|帅哥)/u
 const EXCEPT = /除了|除[^，,；;]{1,24}外/u
 /** It may say something of the numbers, whatever it says. */
 const UNSETTLES =
-  /改(?!天|装|款)|(?<![别要能])[写搞发弄打]错(?!了?一[个次])|[写弄]反|(?<![特区分个])别(?!的|克|[发搞弄写]错)|先(?:不|别|放|等|停)|翻?倍|乘|再[来加要多拿]|[都全各]加|多[拿要加来][\d一二两三四五]|除了|除.{1,8}外|倒数|中间|尾[数号]|换|暂[停缓]|撤|[写弄]?反了|[写弄][多少]|[多少]写|退货|翻番|只[要留拿]/u
+  /改(?!天|装|款)|(?<![别要能])[写搞发弄打]错(?!了?一[个次])|[写弄]反|(?<![特区分个])别(?!的|克|[发搞弄写]错)|先(?:不|别|放|等|停)|翻?倍|乘|再[来加要多拿]|[都全各]加|多[拿要加来][\d一二两三四五]|除了|除.{1,8}外|倒数|中间|尾[数号]|换|暂[停缓]|撤|[写弄]?反了|[写弄][多少]|[多少]写|退货|翻番|(?:都|各|每[个样种])\p{Script=Han}{0,3}\s?[\d一二两三四五]|只[要留拿]/u
 const INSTEAD = /[换改]成|[换改]为|应该?是/u
 /** `左2` */
 const ON_SIDE = /^[左右前后]边?的?\s?[要来]?\s?\d{1,3}[个只件根条片]?$/u
@@ -133,6 +135,15 @@ export function piecesAfter(amount: string, before: number): number {
   return LESS.test(amount) ? Math.max(before - pieces, 1) : before + pieces
 }
 
+const EACH_BEHIND =
+  /(?<!左右|前后|上下|两边|一边)(?:各|都)[要来]?\s?(?:\d{1,3}|[一二两三四五六七八九十])/u
+
+/** `LR091235 各2` below numbers without a quantity, which may be meant as well; undefined for any other line. */
+export function eachBehind(line: NumberedLine): string | undefined {
+  const isOne = line.numbers.length === 1 && line.line.length <= MAX_LINE_LENGTH
+  return isOne ? EACH_BEHIND.exec(line.line)?.[0] : undefined
+}
+
 /** Whether a line excepts one of the numbers: `除LR011593外都拿2`. */
 export const isException = (line: string): boolean => EXCEPT.test(line)
 
@@ -147,7 +158,7 @@ function clausesIn(text: string): readonly string[] {
 
 function saysAmount(clause: string): boolean {
   if (MORE_OF.test(clause)) return true
-  if (OF_ALL_ABOVE.test(clause) || OF_OTHERS.test(clause))
+  if ([OF_ALL_ABOVE, OF_ALL_BELOW, OF_OTHERS].some((some) => some.test(clause)))
     return COUNTED.test(clause) || AMOUNT_BARE.test(clause)
   const left = [FIRST_FEW, LAST_FEW, LAST].reduce(
     (rest, place) => rest.replace(place, ''),
@@ -189,9 +200,11 @@ function droppedBy(clause: string, context: Context): readonly number[] {
 }
 
 function targetsOf(clause: string, context: Context, isCertain: boolean): readonly number[] {
-  const places = [placesIn(clause, context.before), placesOfTwo(clause, context)].find(
-    (some) => some.length > 0,
-  )
+  const places = [
+    placesIn(clause, context.before),
+    placesOfTwo(clause, context),
+    placesBelow(clause, context),
+  ].find((some) => some.length > 0)
   return places ?? numbersNamed(clause, context) ?? targetsAbove(clause, context, isCertain)
 }
 
@@ -219,6 +232,10 @@ function targetsAbove(
   if (TARGET.test(target)) return linesWith(lines, ({ line }) => line.includes(target))
   return target === '' && isCertain ? [before - 1] : []
 }
+
+/** All below a heading such as `下面的要2个`. */
+const placesBelow = (clause: string, { before, lines }: Context): readonly number[] =>
+  OF_ALL_BELOW.test(clause) ? [...lines.keys()].filter((at) => at >= before) : []
 
 /** `前面的要2个，后面的要1个` of two numbers. */
 function placesOfTwo(clause: string, { words, before }: Context): readonly number[] {

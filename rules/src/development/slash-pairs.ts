@@ -4,6 +4,11 @@ import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 /** The end of a number, and that of the next one; what a dash or a gap parts has three digits, of a gap also a letter. */
 const ENDS =
   /(\d{2,4}\s?[a-z]{0,2})(?:\s?[/+、]\s?(?=\d{2})|(?<![-–]\d{3})[-–](?=\d{3})|\s(?=\d{3}[a-z]))(\d{2,4}\s?[a-z]{0,2})(?![\da-z./-])/iu
+/** `80A 945 093 B/80A 945 094 B` */
+const BETWEEN_AUDIS = /(\d[a-z\d]{2} \d{3} \d{3}(?: ?[a-z]{1,2})?)\/(?=\d[a-z\d]{2} \d{3} \d{3})/iu
+/** `LR118391/118392`, `A2058201234/2058201334` */
+const WITHOUT_LETTERS =
+  /(?<![a-z\d])(LR|A)(\d{6}|\d{10})((?:\s?[/、,，+~-]\s?(?:\d{6}|\d{10})(?![\da-z])){1,8})/giu
 const BETWEEN_GROUPS = /(?<=[ .-])/u
 /** Left and right, or the sizes of one part. */
 const MAX_APART = 9
@@ -16,7 +21,16 @@ const MERCEDES_APART = 100
  */
 export function withWholePairs(line: string): string {
   if (line.length > MAX_LINE_LENGTH) return line
-  return line.replace(ENDS, (pair: string, first: string, second: string, at: number) => {
+  const apart = line
+    .replace(BETWEEN_AUDIS, '$1 / ')
+    .replaceAll(
+      WITHOUT_LETTERS,
+      (_pair: string, letters: string, digits: string, others: string) =>
+        letters +
+        digits +
+        others.replaceAll(/\d+/gu, (one) => (one.length === digits.length ? letters + one : one)),
+    )
+  return apart.replace(ENDS, (pair: string, first: string, second: string, at: number) => {
     const number = makersNumberBefore(line.slice(0, at + first.trimEnd().length))
     const other = secondOf(number, second.trimEnd())
     return other === '' ? pair : `${first.trimEnd()} / ${other}${gapAfter(second)}`

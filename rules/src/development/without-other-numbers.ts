@@ -11,15 +11,16 @@ const ORDER =
 /** `PO-88213` */
 const PURCHASE = /(?<![a-z\d])PO[-#:\s]?\d{3,10}(?![a-z\d])/giu
 const MIN_DIGITS_LEFT = 6
-const DAY_ALONE = /^\d{4}\.\d{1,2}\.\d{1,2}$/u
+const DAY = /(?<![\d.-])20\d{2}(?:-\d{1,2}-|\.\d{1,2}\.)\d{1,2}(?![\d.-])/gu
 
 /** A line without what has digits and says that it is no part: plates, orders, days, the telephone of a person. */
 export function withoutOtherNumbers(line: string): string {
   if (line.length > MAX_LINE_LENGTH) return line
-  if (DAY_ALONE.test(line) || isTelephoneOf(line)) return ''
+  if (isTelephoneOf(line)) return ''
   const left = line
     .replaceAll(PLATE, ' ')
     .replaceAll(PURCHASE, ' ')
+    .replaceAll(DAY, ' ')
     .replaceAll(ORDER, (order, number: string) =>
       isMakersNumber(normalisedNumber(number)) ? order : ' ',
     )

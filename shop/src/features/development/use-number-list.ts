@@ -162,13 +162,22 @@ export function usePressOnceRead(
   const wanted = chosen.map(({ number }) => number).join()
   const began = usePressBegan(wanted)
   const due = isReading ? undefined : pressed
+  const sent = useRef<string>(undefined)
+  const send = () => {
+    sent.current = wanted
+    act()
+  }
+  // The second press of a double one began before the first one's was sent.
+  const refuse = (before: string) => {
+    if (before !== sent.current) toast.info(CHANGED_BY_CHECK)
+  }
   const actIfDue = useEffectEvent(() => {
     if (due === acted.current) return
     acted.current = due
     if (due?.typed !== typed) return
     if (due.pictures !== pictures) toast.info('图片有变化，还没有提交，请看过再提交')
-    else if (due.wanted === wanted) act()
-    else toast.info(CHANGED_BY_CHECK)
+    else if (due.wanted === wanted) send()
+    else refuse(due.wanted)
   })
   useEffect(() => {
     if (due !== undefined) actIfDue()
@@ -176,14 +185,15 @@ export function usePressOnceRead(
   return {
     isWaiting: isReading && pressed?.typed === typed && pressed.pictures === pictures,
     press: () => {
-      if (isReading) setPressed({ typed, wanted, pictures })
-      else if (began.isWith(wanted)) act()
-      else toast.info(CHANGED_BY_CHECK)
+      if (isReading) return setPressed({ typed, wanted, pictures })
+      const before = began.with(wanted)
+      if (before === wanted) return send()
+      return refuse(before)
     },
   }
 }
 
-/** Whether the page had a value when the mouse, a finger or a key last went down. */
+/** The value that the page had when the mouse, a finger or a key last went down. */
 function usePressBegan(value: string) {
   const seen = useRef(value)
   const note = useEffectEvent(() => {
@@ -198,11 +208,11 @@ function usePressBegan(value: string) {
     }
   }, [])
   return {
-    /** A press that neither began acts the next time. */
-    isWith: (now: string): boolean => {
-      const isSame = seen.current === now
+    /** A press that neither began has the value of now the next time. */
+    with: (now: string): string => {
+      const before = seen.current
       seen.current = now
-      return isSame
+      return before
     },
   }
 }

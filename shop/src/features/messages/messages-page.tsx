@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate } from '@tanstack/react-router'
 
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
@@ -41,6 +41,8 @@ function MessagesPage() {
   const hasPreview = useHasPreview()
   const change = (next: MessagesSearchParams, replace = false) =>
     void navigate({ search: next, replace, resetScroll: false })
+  if (!hasPreview && search.id !== undefined)
+    return <Navigate replace search={search} to="/profile/system_msg/detail" />
   return (
     <div className={`wrap ${styles.page}`}>
       <PageCrumb by={<Link to="/profile">个人中心</Link>} />

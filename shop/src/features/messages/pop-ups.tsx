@@ -63,7 +63,7 @@ export function PopUps() {
   const side = useFreeSide(area, popUps)
   const { onFocus, onBlur } = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
-  const { shown, cameBy, noteUse, noteIgnored } = useShownPopUp(area, popUps)
+  const { shown, cameBy, noteIgnored } = useShownPopUp(area, popUps)
   const ignoreShown = () => {
     if (shown === undefined) return
     noteIgnored()
@@ -73,7 +73,7 @@ export function PopUps() {
     if (event.key === 'Escape' && !isDialogOpen()) ignoreShown()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes from the buttons inside, the others note where the pointer is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes from the buttons inside
     <section
       aria-keyshortcuts="F8"
       aria-label={isPhone ? '新消息' : '新消息，按 F8 选中'}
@@ -83,17 +83,9 @@ export function PopUps() {
       ref={area}
       // What it covers comes under the pointer when it closes.
       onClickCapture={ignoreSecondPress}
-      onBlur={(event) => {
-        onBlur(event)
-        noteUse()
-      }}
-      onFocus={(event) => {
-        onFocus(event)
-        noteUse()
-      }}
+      onBlur={onBlur}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onPointerEnter={noteUse}
-      onPointerLeave={noteUse}
     >
       {shown !== undefined && (
         <PopUp
@@ -121,7 +113,7 @@ type MoreProps = {
 }
 
 function More({ count, onIgnore }: MoreProps) {
-  const isGuarded = usePressGuard()
+  const isGuarded = usePressGuard({ isNew: true })
   return (
     <div className={classes(styles.more, styles.risen)} data-guarded={isGuarded || undefined}>
       <Link search={{}} to="/profile/system_msg">
@@ -147,7 +139,7 @@ type PopUpProps = Props & {
 function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
   const [came] = useState(cameBy)
   // After one that was ignored it is waited for.
-  const isGuarded = usePressGuard() && came !== 'ignoring'
+  const isGuarded = usePressGuard({ isNew: came === 'rising' }) && came !== 'ignoring'
   const element = useRef<HTMLElement>(null)
   const isHere = useLocation({
     select: ({ href }) => isShownAt(tip, href),

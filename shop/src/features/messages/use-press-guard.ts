@@ -9,9 +9,9 @@ const AT_MOST_MS = 6000
 
 /**
  * Whether what has just appeared ignores presses, since they may be meant for what was there before:
- * at first, and while the user presses on without a pause.
+ * at first, and where nothing of its kind was, while the user presses on without a pause.
  */
-export function usePressGuard(): boolean {
+export function usePressGuard({ isNew }: { readonly isNew: boolean }): boolean {
   const [isGuarded, setGuarded] = useState(true)
   useEffect(() => {
     const end = performance.now() + AT_MOST_MS
@@ -24,11 +24,11 @@ export function usePressGuard(): boolean {
       clearTimeout(timer)
       timer = setTimeout(open, Math.min(PAUSE_MS, end - performance.now()))
     }
-    addEventListener('pointerdown', onPress, true)
+    if (isNew) addEventListener('pointerdown', onPress, true)
     return () => {
       clearTimeout(timer)
       removeEventListener('pointerdown', onPress, true)
     }
-  }, [])
+  }, [isNew])
   return isGuarded
 }

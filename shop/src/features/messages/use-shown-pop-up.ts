@@ -1,10 +1,10 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 import type { Tip } from './messages-calls.ts'
 
-/** By the pointer, or by the keyboard. */
-const IN_USE = ':has(:hover, :focus-visible)'
+/** Where a finger was last, a phone still calls it hovered. */
+const HAS_POINTER = '(hover: hover)'
 
 /** Rises where none was; or is where another one was, which a newer one replaced or the user ignored. */
 export type CameBy = 'rising' | 'replacing' | 'ignoring'
@@ -17,7 +17,7 @@ type Last = {
 
 /** The newest pop-up, unless the user is in an older one, which stays until he leaves it. */
 export function useShownPopUp(area: RefObject<HTMLElement | null>, popUps: readonly Tip[]) {
-  const [isInUse, setInUse] = useState(false)
+  const isInUse = useIsInUse(area)
   const [last, setLast] = useState<Last>({})
   const [newest] = popUps
   const shown = (isInUse ? popUps.find(({ id }) => id === last.shown) : undefined) ?? newest
@@ -27,7 +27,29 @@ export function useShownPopUp(area: RefObject<HTMLElement | null>, popUps: reado
   return {
     shown,
     cameBy: last.isNext === true ? ('ignoring' as const) : others,
-    noteUse: () => setInUse(area.current?.matches(IN_USE) === true),
     noteIgnored: () => setLast({ ...last, ignored: shown?.id }),
   }
+}
+
+/** Whether the pointer, the keyboard or a press under way is in an area whose content comes and goes under it. */
+function useIsInUse(area: RefObject<HTMLElement | null>): boolean {
+  const [isInUse, setInUse] = useState(false)
+  useEffect(() => {
+    const ends = new AbortController()
+    const isIn = (pattern: string) => area.current?.matches(`:has(${pattern})`) === true
+    const note = () =>
+      setInUse(isIn(':focus-visible') || (matchMedia(HAS_POINTER).matches && isIn(':hover')))
+    const hold = ({ target }: Event) => {
+      if (target instanceof Node && area.current?.contains(target) === true) setInUse(true)
+    }
+    const options = { capture: true, passive: true, signal: ends.signal }
+    document.addEventListener('pointerdown', hold, options)
+    // The focus is in one of them, or is not, once it has arrived: on its way it is nowhere.
+    for (const end of ['pointermove', 'pointercancel', 'focusin'])
+      document.addEventListener(end, note, options)
+    // Last, so that a press acts on what it was on.
+    window.addEventListener('click', note, { signal: ends.signal })
+    return () => ends.abort()
+  }, [area])
+  return isInUse
 }
