@@ -100,19 +100,22 @@ async function listShipped(sql: AnySql, reported: Reported): Promise<DemoTip[]> 
       account_id: number
       at: Date
       shipped: number
+      is_last: boolean
       carrier: string
       tracking_no: string
     }[]
   >`
     select o.order_id, o.order_no, o.quantity, o.account_id::integer, d.shipped_at as at, d.carrier, d.tracking_no,
-      (select sum(quantity)::integer from delivery_line l where l.delivery_id = d.delivery_id) as shipped
+      (select sum(quantity)::integer from delivery_line l where l.delivery_id = d.delivery_id) as shipped,
+      (select sum(l.quantity) from delivery e join delivery_line l on l.delivery_id = e.delivery_id
+        where e.order_id = o.order_id and (e.shipped_at, e.delivery_id) <= (d.shipped_at, d.delivery_id)) = o.quantity as is_last
     from delivery d join sales_order o on o.order_id = d.order_id
     where d.company_id = ${reported.company_id} and d.shipped_at > ${reported.since}
     order by d.shipped_at desc, d.delivery_id desc limit 12`
-  return rows.map(({ account_id, at, carrier, tracking_no, ...order }) => ({
+  return rows.map(({ account_id, at, carrier, tracking_no, is_last, ...order }) => ({
     text: shippedText({
       ...order,
-      isAll: order.shipped === order.quantity,
+      isAll: is_last,
       parcels: [{ carrier, tracking_no }],
     }),
     at,

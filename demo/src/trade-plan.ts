@@ -56,9 +56,12 @@ export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): 
   const trade = emptyTrade(plan.length)
   for (const at of moments) {
     const company = pickCompany(random)
+    let account: number | undefined
     for (const warehouse of warehousesOf(companies[company], setting, random)) {
       const lines = basket(company)
-      const account = buyerOf(companies[company], random)
+      // One person orders from both warehouses.
+      const drawn = buyerOf(companies[company], random)
+      account ??= drawn
       const common = { company, account, checkout: trade.checkouts, warehouse, at }
       const state = statusOf(at, today, random)
       enter(trade, { ...common, ...state, status: possible(state.status, lines), lines }, today)
