@@ -87,6 +87,26 @@ test(
   },
 )
 
+test('one press opens a pop-up while a field of the page has the focus', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/parts/list')
+  await page
+    .getByRole('main')
+    .getByRole('spinbutton')
+    .or(page.getByRole('main').getByRole('textbox'))
+    .first()
+    .click()
+  await page.keyboard.type('8')
+  await sendMessage(buyer, BRAND, { title: '订单已发货', text: '明天到', popUp: 1 })
+  const details = popUps(page).getByRole('link', { name: '查看详情' })
+  await details.click({ trial: true })
+  await press(page, details)
+  await page.waitForURL(/system_msg/)
+})
+
 test('Esc ignores the shown one from wherever the focus is among them', async ({
   page,
   signedInAs,

@@ -222,7 +222,6 @@ function CompactPopUp({ tip, hasText, onIgnore }: Props & { readonly hasText: bo
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />
       </IconButton>
-      <Keys />
     </>
   )
 }

@@ -13,8 +13,8 @@ const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled
 
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
- * pointer is at. The first one comes on the right, unless it would cover more controls there than on
- * the left, such as the amounts of a list; later ones stay with it, wherever the pointer is, until
+ * pointer is at. The first one comes on the right, or where the last one was, unless it would cover
+ * more controls there than on the other side, such as the amounts of a list; later ones stay with it, wherever the pointer is, until
  * the page has another height, as another page does, and covers fewer on the other side. Those that
  * remain after one is closed keep their place, where the pointer still is, and none moves while the
  * user is in it.
@@ -78,20 +78,19 @@ type Choice = {
 const opposite = (side: Side): Side => (side === 'right' ? 'left' : 'right')
 
 function freeSide({ area, now, pointer, when }: Choice): Side {
-  if (area === null || area.childElementCount === 0) return 'right'
+  if (area === null || area.childElementCount === 0) return now
   const here = area.getBoundingClientRect()
   if (isUserIn(area) || (when === 'page' && isBeside(pointer, here))) return now
   const there = mirrored(here)
   const covered = (boxes: readonly Box[], side: Side) =>
     boxes.filter((box) => overlap(box, side === now ? here : there)).length
-  const home = when === 'first' ? 'right' : now
-  const other = opposite(home)
+  const other = opposite(now)
   const taken = takenBoxes(pointer)
-  const isTaken = covered(taken, home) > 0
-  if (isTaken !== covered(taken, other) > 0) return isTaken ? other : home
-  if (when !== 'first' && when !== 'page') return home
+  const isTaken = covered(taken, now) > 0
+  if (isTaken !== covered(taken, other) > 0) return isTaken ? other : now
+  if (when !== 'first' && when !== 'page') return now
   const controls = controlBoxes()
-  return covered(controls, other) < covered(controls, home) ? other : home
+  return covered(controls, other) < covered(controls, now) ? other : now
 }
 
 /** What it opened or closed was above or below, and the pointer still is. */

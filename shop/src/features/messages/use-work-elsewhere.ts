@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 const WORK = ['click', 'wheel', 'touchmove']
+/** On its way down, so that the press that brought it is past. */
+const OPTIONS = { capture: true, passive: true }
 
 /**
  * Whether the user is at work elsewhere: was typing, or had a list with a bar for many of its rows,
@@ -18,9 +20,9 @@ export function useWorkElsewhere(
       const area = popUp.current?.parentElement
       if (!(target instanceof Node && area?.contains(target) === true)) setElsewhere(true)
     }
-    for (const work of WORK) document.addEventListener(work, onWork, { passive: true })
+    for (const work of WORK) document.addEventListener(work, onWork, OPTIONS)
     return () => {
-      for (const work of WORK) document.removeEventListener(work, onWork)
+      for (const work of WORK) document.removeEventListener(work, onWork, OPTIONS)
     }
   }, [popUp, isGuarded, isElsewhere])
   return isElsewhere
