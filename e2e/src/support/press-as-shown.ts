@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 
+import { untilCallsAreOver } from './calls-under-way.ts'
+
 /** A press on the button waits for these. */
 const SETTLING = /(?:getOrdersVoucherMsg|getUserMaxFreyCoin)$/
 
@@ -21,6 +23,8 @@ export async function pressAsShown(
     if (!url.endsWith(path) && !SETTLING.test(url)) await held.promise
     await route.fallback()
   })
+  // What is on its way still shows the page as it is.
+  await untilCallsAreOver(page)
   await work()
   const sent = page.waitForRequest((request) => request.url().endsWith(path))
   await button.click()

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 
 import { newBuyer, type Buyer, type BuyerKind } from './buyers.ts'
+import { noteCalls } from './calls-under-way.ts'
 import { noteToasts } from './note-toasts.ts'
 
 /**
@@ -50,6 +51,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   async context({ context }, use) {
+    noteCalls(context)
     await context.addInitScript(noteToasts)
     await use(context)
   },
