@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { untilCallsAreOver } from './calls-under-way.ts'
 
@@ -6,8 +6,27 @@ import { untilCallsAreOver } from './calls-under-way.ts'
 const SETTLING = /(?:getOrdersVoucherMsg|getUserMaxFreyCoin)$/
 
 /**
- * Holds all other calls of a page while `work` changes something behind it, and presses the button before the page hears
- * of it: what others of the brand do meanwhile would make it read again.
+ * Holds what a page calls from now on, so that it shows what it shows while something changes behind it; what is on its way
+ * arrives first.
+ *
+ * @param path end of the address of a call that is let through
+ * @returns what lets them go
+ */
+export async function holdCalls(page: Page, path?: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    const url = route.request().url()
+    const isLetThrough = SETTLING.test(url) || (path !== undefined && url.endsWith(path))
+    if (!isLetThrough) await held.promise
+    await route.fallback()
+  })
+  await untilCallsAreOver(page)
+  return held.resolve
+}
+
+/**
+ * Changes something behind a page, and presses the button before the page hears of it: what others of the brand do meanwhile
+ * would make it read again.
  *
  * @param path end of the address of the call that the button makes
  */
@@ -17,17 +36,10 @@ export async function pressAsShown(
   work: () => Promise<void>,
 ): Promise<void> {
   const page = button.page()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    const url = route.request().url()
-    if (!url.endsWith(path) && !SETTLING.test(url)) await held.promise
-    await route.fallback()
-  })
-  // What is on its way still shows the page as it is.
-  await untilCallsAreOver(page)
+  const letGo = await holdCalls(page, path)
   await work()
   const sent = page.waitForRequest((request) => request.url().endsWith(path))
   await button.click()
   await sent
-  held.resolve()
+  letGo()
 }
