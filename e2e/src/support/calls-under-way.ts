@@ -4,11 +4,12 @@ const underWay = new WeakMap<Page, Set<Request>>()
 
 /** From now on {@link untilCallsAreOver} knows what the pages of a context have requested. */
 export function noteCalls(context: BrowserContext): void {
-  const forget = (request: Request) => callsOf(request)?.delete(request)
   context.on('request', (request) => callsOf(request)?.add(request))
   context.on('requestfinished', forget)
   context.on('requestfailed', forget)
 }
+
+const forget = (request: Request) => callsOf(request)?.delete(request)
 
 /** Waits until what the page requests now has been answered; not for what it requests meanwhile. */
 export async function untilCallsAreOver(page: Page): Promise<void> {
