@@ -87,6 +87,8 @@ test('a telephone with its owner is nothing else', () => {
   expect(isTelephoneOf('王师傅13609887654')).toBe(true)
   expect(isTelephoneOf('高压泵 13627789141')).toBe(false)
   expect(isTelephoneOf('13627789141 1个')).toBe(false)
+  expect(isTelephoneOf('13627789141 2个 送到广州市白云区机场路12号')).toBe(false)
+  expect(isTelephoneOf('广州市白云区机场路12号 王五 13926123456')).toBe(true)
 })
 
 test.each([

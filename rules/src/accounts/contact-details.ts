@@ -77,11 +77,15 @@ export function withoutTelephone(text: string): string {
   return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
 }
 
+/** Nobody says how many of a telephone are wanted; BMW's numbers look like one. */
+const SAYS_PIECES =
+  /(?:\d|[一二两三四五六七八九十])\s?[个只件套副根条片支块台]|[x×*=]\s?\d{1,3}(?!\d)/iu
 const CONTACT_WORD = /^(?:收[货件]人|联系人|[发寄送]到?\p{Script=Han}{2,6})$/u
 
 /** Whether a line is a mobile number with its owner, or an address: `收件人：陈志强 13760234581`, `发东莞 李生 15920017788`. */
 export function isTelephoneOf(line: string): boolean {
   if (line.length > MAX_LINE_LENGTH || line.replaceAll(MOBILE, '') === line) return false
+  if (SAYS_PIECES.test(line)) return false
   const text = withoutMobile(line)
   const isPlace = HOUSE.test(text) || PLACES.test(text)
   if (isPlace) return !(text.match(NUMBERS) ?? []).some(isMakersNumber)
