@@ -120,7 +120,16 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   const hasBeijing = brand.warehouses.includes(2)
   const companies = demoCompanies(brand, size.companies)
   const isSold = soldParts(plan, lives, brand)
-  const setting = { companies, today, hasBeijing, orders: size.orders, isSold, seed: brand.id }
+  const { dispatch } = brand
+  const setting = {
+    companies,
+    today,
+    dispatch,
+    hasBeijing,
+    orders: size.orders,
+    isSold,
+    seed: brand.id,
+  }
   return { plan, isSold, lives, companies, trade: planTrade(plan, setting) }
 }
 

@@ -111,7 +111,7 @@ async function listShipped(sql: AnySql, reported: Reported): Promise<DemoTip[]> 
         where e.order_id = o.order_id and (e.shipped_at, e.delivery_id) <= (d.shipped_at, d.delivery_id)) = o.quantity as is_last
     from delivery d join sales_order o on o.order_id = d.order_id
     where d.company_id = ${reported.company_id} and d.shipped_at > ${reported.since}
-    order by d.shipped_at desc, d.delivery_id desc limit 12`
+    order by d.shipped_at desc, d.delivery_id desc`
   return rows.map(({ account_id, at, carrier, tracking_no, is_last, ...order }) => ({
     text: shippedText({
       ...order,

@@ -1,5 +1,6 @@
 import { RECEIVED_BY_ITSELF_DAYS } from '@portal/rules/orders/automatic-receipt.ts'
-import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
+import { type DispatchFacts, dispatchDay } from '@portal/rules/orders/dispatch-day.ts'
+import { DAY_MS, HOUR_MS, readMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Random } from '#src/random.ts'
 import { customerTime, staffTime } from '#src/working-time.ts'
@@ -12,30 +13,42 @@ export type OrderStatus =
   | 'completed'
   | 'cancelled'
 
-/** Counted while staff work; from then on an order may be on its way. */
-const HOURS_TO_SHIP = 10
+/** When the last parcels of a day leave. */
+const LEAVES_AT = '17:30'
 
+type Warehouse = 1 | 2
+type Placed = { readonly at: number; readonly warehouse: Warehouse }
+
+export type Shipping = {
+  readonly today: Date
+  readonly dispatch: readonly (DispatchFacts & { readonly warehouse: Warehouse })[]
+}
+
+/** When an order leaves at the latest, as its warehouse promised. */
+export function leavesBy({ at, warehouse }: Placed, dispatch: Shipping['dispatch']): number {
+  const facts = dispatch.find((one) => one.warehouse === warehouse)
+  if (!facts) throw new Error('A warehouse from which nothing leaves.')
+  return readMoment(`${dispatchDay(facts, new Date(at)).leavesOn} ${LEAVES_AT}`).getTime()
+}
+
+/** An order waits no longer than its warehouse promised. */
 export function statusOf(
-  at: number,
-  today: Date,
+  placed: Placed,
+  { today, dispatch }: Shipping,
   random: Random,
 ): { status: OrderStatus; isSpecialApproval: boolean } {
+  const { at } = placed
   const days = (today.getTime() - at) / DAY_MS
-  const worked = staffTime.between(at, today)
   const chance = random.next()
   if (chance < 0.03 && days > 0.2) return { status: 'cancelled', isSpecialApproval: false }
   if (days < 2 && chance > 0.86) return { status: 'pending_approval', isSpecialApproval: true }
   const isSpecialApproval = chance > 0.97
-  if (worked < HOURS_TO_SHIP) return { status: 'confirmed', isSpecialApproval }
-  if (days < 5) return { status: earlyStatus(chance), isSpecialApproval }
+  if (today.getTime() < leavesBy(placed, dispatch))
+    return { status: 'confirmed', isSpecialApproval }
+  if (days < 5) return { status: chance < 0.2 ? 'partly_shipped' : 'shipped', isSpecialApproval }
   if (days < RECEIVED_BY_ITSELF_DAYS)
     return { status: chance < 0.55 ? 'shipped' : 'completed', isSpecialApproval }
   return { status: 'completed', isSpecialApproval }
-}
-
-function earlyStatus(chance: number): OrderStatus {
-  if (chance < 0.25) return 'confirmed'
-  return chance < 0.45 ? 'partly_shipped' : 'shipped'
 }
 
 export type Transition = {
@@ -46,47 +59,54 @@ export type Transition = {
   reason: string
 }
 
-type Passed = { at: number; status: OrderStatus; isSpecialApproval: boolean }
+type Passed = Placed & { status: OrderStatus; isSpecialApproval: boolean }
 
 const TIMES = { buyer: customerTime, staff: staffTime }
 
 const CANCEL_REASONS = ['客户改期维修', '重复下单', '型号选错', '客户取消维修']
 
-export function transitionsOf(order: Passed, today: Date, random: Random): Transition[] {
+export function transitionsOf(
+  order: Passed,
+  { today, dispatch }: Shipping,
+  random: Random,
+): Transition[] {
   const { at, status, isSpecialApproval } = order
   const steps: Transition[] = []
+  const due = Math.min(leavesBy(order, dispatch), today.getTime())
   const first = isSpecialApproval ? 'pending_approval' : 'confirmed'
   steps.push({ from: undefined, to: first, at, by: 'buyer', reason: '' })
-  const go = (to: OrderStatus, hours: number, by: Transition['by'], reason = '') => {
+  const go = (
+    to: OrderStatus,
+    hours: number,
+    by: Transition['by'],
+    { reason = '', until = today.getTime() }: { reason?: string; until?: number } = {},
+  ) => {
     const last = steps.at(-1)
     const before = last?.at ?? at
     const moment =
       by === 'system'
         ? Math.min(before + hours * HOUR_MS, today.getTime())
-        : TIMES[by].after(before, { hours, until: today }).getTime()
+        : TIMES[by].after(before, { hours, until }).getTime()
     steps.push({ from: last?.to, to, at: moment, by, reason })
   }
   if (status === 'pending_approval') return steps
   if (status === 'cancelled') {
-    go('cancelled', 0.1 + random.next() * 2.4, 'buyer', random.pick(CANCEL_REASONS))
+    go('cancelled', 0.1 + random.next() * 2.4, 'buyer', { reason: random.pick(CANCEL_REASONS) })
     return steps
   }
-  if (isSpecialApproval) go('confirmed', 0.2 + random.next() * 1.3, 'staff', '特批通过')
+  if (isSpecialApproval) go('confirmed', 0.2 + random.next() * 1.3, 'staff', { reason: '特批通过' })
   if (status === 'confirmed') return steps
   const isSplit = status === 'partly_shipped' || random.chance(0.08)
-  if (isSplit) go('partly_shipped', 1 + random.next() * 8, 'staff')
+  if (isSplit) go('partly_shipped', 1 + random.next() * 8, 'staff', { until: due })
   if (status === 'partly_shipped') return steps
-  go('shipped', 1 + random.next() * 5, 'staff')
+  go('shipped', 1 + random.next() * 5, 'staff', isSplit ? {} : { until: due })
   if (status === 'shipped') return steps
   const isOld = at < today.getTime() - (RECEIVED_BY_ITSELF_DAYS + 2) * DAY_MS
   const isForgotten = isOld && random.chance(0.12)
   if (isForgotten)
-    go(
-      'completed',
-      RECEIVED_BY_ITSELF_DAYS * 24,
-      'system',
-      `超过 ${RECEIVED_BY_ITSELF_DAYS} 天自动签收`,
-    )
+    go('completed', RECEIVED_BY_ITSELF_DAYS * 24, 'system', {
+      reason: `超过 ${RECEIVED_BY_ITSELF_DAYS} 天自动签收`,
+    })
   else go('completed', 12 + random.next() * 42, 'buyer')
   return steps
 }

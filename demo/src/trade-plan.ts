@@ -4,7 +4,7 @@ import { momentPicker } from '#src/calendar.ts'
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import type { DemoCompany } from '#src/companies.ts'
 import { FLASH_SALES } from '#src/flash-sales.ts'
-import { type OrderStatus, statusOf } from '#src/order-status.ts'
+import { type OrderStatus, type Shipping, statusOf } from '#src/order-status.ts'
 import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 
 export type PlannedLine = { part: number; quantity: number; shipped: number }
@@ -30,9 +30,8 @@ export type Trade = {
   shipped: Int32Array
 }
 
-export type TradeSetting = {
+export type TradeSetting = Shipping & {
   companies: readonly DemoCompany[]
-  today: Date
   hasBeijing: boolean
   orders: number
   isSold: (part: number) => boolean
@@ -63,7 +62,7 @@ export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): 
       const drawn = buyerOf(companies[company], random)
       account ??= drawn
       const common = { company, account, checkout: trade.checkouts, warehouse, at }
-      const state = statusOf(at, today, random)
+      const state = statusOf(common, setting, random)
       enter(trade, { ...common, ...state, status: possible(state.status, lines), lines }, today)
     }
     trade.checkouts += 1
@@ -73,11 +72,8 @@ export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): 
   return trade
 }
 
-function enterFlashOrders(
-  trade: Trade,
-  plan: readonly PlannedPart[],
-  { companies, today, seed }: TradeSetting,
-): void {
+function enterFlashOrders(trade: Trade, plan: readonly PlannedPart[], setting: TradeSetting): void {
+  const { companies, today, seed } = setting
   const random = randomFrom(`${seed} flash sales`)
   const pickMoment = momentPicker(today, FLASH_DAYS)
   const best = FLASH_SALES.flatMap(({ type }) => bestSeller(plan, trade, type) ?? [])
@@ -91,7 +87,7 @@ function enterFlashOrders(
     const quantity = random.pick(plan[part]?.type.order_quantities ?? [1])
     const common = { company, checkout: trade.checkouts, warehouse: 1 as const, at }
     const lines = [{ part, quantity, shipped: 0 }]
-    const state = statusOf(at, today, random)
+    const state = statusOf(common, setting, random)
     const account = buyerOf(companies[company], random)
     enter(
       trade,

@@ -70,7 +70,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
   if (!company) throw new Error('An order of nobody.')
   const orderId = toId<'order'>((serials.order += 1))
   const random = randomFrom(`order ${brand.id} ${orderId}`)
-  const steps = transitionsOf(order, today, random)
+  const steps = transitionsOf(order, { today, dispatch: brand.dispatch }, random)
   const accountId = company.accountIds[order.account] ?? null
   const buyer = { companyId: company.id, priceLevel: company.priceLevel }
   const lines = writeLines({ ...order, ...buyer, orderId, shippedAt: shippedAt(steps) }, target)
