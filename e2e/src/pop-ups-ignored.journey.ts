@@ -87,6 +87,34 @@ test(
   },
 )
 
+test(
+  'the pop-up that comes when the user ignores one stays under the pointer that rests there',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    await page.clock.install()
+    await openLive(page, BRAND, '/profile/account')
+    for (const title of ['第一条', '第二条']) await sendMessage(buyer, BRAND, { title, popUp: 1 })
+    const popUp = popUps(page)
+    await expect(popUp).toContainText('第二条')
+    const ignore = popUp.getByRole('button', { name: '忽略' })
+    await ignore.click({ trial: true })
+    await pauseClock(page)
+    await press(page, ignore)
+    await expect(popUp).toContainText('第一条')
+    await sendMessage(buyer, BRAND, { title: '第三条', popUp: 1 })
+    await expect(popUpArea(page)).toContainText('还有 1 条')
+    await expect(popUp).toContainText('第一条')
+    // Where a finger was, nothing rests for long.
+    await page.clock.runFor(1500)
+    await expect(popUp).toContainText(isMobile ? '第三条' : '第一条')
+    if (isMobile) return
+    await press(page, ignore)
+    await expect(popUp).toContainText('第三条')
+    await expect(popUpArea(page)).not.toContainText('还有')
+  },
+)
+
 test('one press opens a pop-up while a field of the page has the focus', async ({
   page,
   signedInAs,

@@ -224,6 +224,18 @@ test('a pop-up of another page goes to the side where it covers fewer buttons', 
     .toBeLessThan((await place(change)).x)
 })
 
+test('a pop-up of a list covers its filters rather than the amounts of its rows, and nothing of them', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/parts/list')
+  await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
+  await expect(popUps(page)).toContainText('第一条')
+  const row = await place(page.getByRole('checkbox', { name: /^选择/ }).first())
+  expect((await place(popUpArea(page))).right).toBeLessThan(row.x)
+})
+
 test(
   'pop-ups come at the bottom right, below the header of a low window and just above the bar of a phone',
   { tag: '@phone' },

@@ -11,7 +11,7 @@ import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation, useMatch } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 
 import { dismiss } from '#src/session/live/live-session.ts'
 import { useLiveState } from '#src/session/live/live-state.ts'
@@ -78,7 +78,8 @@ export function PopUps() {
       aria-keyshortcuts="F8"
       aria-label={isPhone ? '新消息' : '新消息，按 F8 选中'}
       aria-live="polite"
-      className={classes(styles.area, side === 'left' && styles.left)}
+      className={styles.area}
+      data-side={side}
       id={AREA_ID}
       ref={area}
       // What it covers comes under the pointer when it closes.
@@ -86,6 +87,7 @@ export function PopUps() {
       onBlur={onBlur}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
+      onMouseDown={keepFocus}
     >
       {shown !== undefined && (
         <PopUp
@@ -104,6 +106,12 @@ export function PopUps() {
       )}
     </section>
   )
+}
+
+/** A press that does nothing does not take the focus either. */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-guarded]') !== null)
+    event.preventDefault()
 }
 
 type MoreProps = {

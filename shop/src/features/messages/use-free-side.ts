@@ -5,9 +5,12 @@ type PopUp = { readonly id: Id<'tip'> }
 type Side = 'left' | 'right'
 type Point = { readonly x: number; readonly y: number; readonly at: number }
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+type Weighed = { readonly box: Box; readonly weight: number }
 
 /** A pointer that rested this long is not about to press. */
 const RESTING_MS = 3000
+/** In buttons: rows are worked with by their fields. */
+const WEIGHT_OF_FIELD = 3
 const CONTROLS = 'input, textarea, select, button, a[href]'
 const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled))'
 
@@ -79,11 +82,14 @@ const opposite = (side: Side): Side => (side === 'right' ? 'left' : 'right')
 
 function freeSide({ area, now, pointer, when }: Choice): Side {
   if (area === null || area.childElementCount === 0) return now
-  const here = area.getBoundingClientRect()
+  const here = boxOn(area, now)
   if (isUserIn(area) || (when === 'page' && isBeside(pointer, here))) return now
-  const there = mirrored(here)
-  const covered = (boxes: readonly Box[], side: Side) =>
-    boxes.filter((box) => overlap(box, side === now ? here : there)).length
+  const there = boxOn(area, opposite(now))
+  const covered = (boxes: readonly Weighed[], side: Side) =>
+    boxes.reduce(
+      (sum, { box, weight }) => sum + (overlap(box, side === now ? here : there) ? weight : 0),
+      0,
+    )
   const other = opposite(now)
   const taken = takenBoxes(pointer)
   const isTaken = covered(taken, now) > 0
@@ -97,24 +103,32 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
 const isBeside = (pointer: Point | undefined, { left, right }: Box): boolean =>
   pointer !== undefined && pointer.x >= left && pointer.x <= right
 
-function controlBoxes(): Box[] {
+function controlBoxes(): Weighed[] {
   return [...document.querySelectorAll(CONTROLS_OF_PAGE)]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width }) => width > 0)
+    .map((one) => ({
+      box: one.getBoundingClientRect(),
+      weight: one.matches('button') ? 1 : WEIGHT_OF_FIELD,
+    }))
+    .filter(({ box }) => box.width > 0)
 }
 
-function mirrored({ left, right, top, bottom }: DOMRect): Box {
-  const width = document.documentElement.clientWidth
-  return { left: width - right, right: width - left, top, bottom }
+/** The place of the area on either side, of which one may be wider. */
+function boxOn(area: HTMLElement, side: Side): DOMRect {
+  const now = area.dataset['side']
+  area.dataset['side'] = side
+  const box = area.getBoundingClientRect()
+  area.dataset['side'] = now
+  return box
 }
 
-function takenBoxes(pointer: Point | undefined): Box[] {
-  const boxes: Box[] = []
+function takenBoxes(pointer: Point | undefined): Weighed[] {
+  const boxes: Weighed[] = []
   const focused = document.activeElement
-  if (focused?.matches(CONTROLS) === true) boxes.push(focused.getBoundingClientRect())
+  if (focused?.matches(CONTROLS) === true)
+    boxes.push({ box: focused.getBoundingClientRect(), weight: 1 })
   if (pointer !== undefined && performance.now() - pointer.at < RESTING_MS) {
     const { x, y } = pointer
-    boxes.push({ left: x, right: x, top: y, bottom: y })
+    boxes.push({ box: { left: x, right: x, top: y, bottom: y }, weight: 1 })
   }
   return boxes
 }

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import type { Tip } from './messages-calls.ts'
 
+/** After a press in it, whose next press is aimed at what is there now. */
+const AFTER_PRESS_MS = 1500
 /** Where a finger was last, a phone still calls it hovered. */
 const HAS_POINTER = '(hover: hover)'
 
@@ -31,25 +33,53 @@ export function useShownPopUp(area: RefObject<HTMLElement | null>, popUps: reado
   }
 }
 
-/** Whether the pointer, the keyboard or a press under way is in an area whose content comes and goes under it. */
+/**
+ * Whether the pointer, the keyboard or a press is in an area whose content comes and goes under it,
+ * or a press was a moment ago: where the pointer rests, the browser does not know yet that what has
+ * just come is under it.
+ */
 function useIsInUse(area: RefObject<HTMLElement | null>): boolean {
   const [isInUse, setInUse] = useState(false)
   useEffect(() => {
     const ends = new AbortController()
+    let isPressed = false
+    let afterPress: ReturnType<typeof setTimeout> | undefined
     const isIn = (pattern: string) => area.current?.matches(`:has(${pattern})`) === true
-    const note = () =>
+    const note = () => {
+      isPressed = false
+      clearTimeout(afterPress)
       setInUse(isIn(':focus-visible') || (matchMedia(HAS_POINTER).matches && isIn(':hover')))
-    const hold = ({ target }: Event) => {
-      if (target instanceof Node && area.current?.contains(target) === true) setInUse(true)
+    }
+    const isInArea = (event: Event) =>
+      area.current !== null && event.composedPath().includes(area.current)
+    const onDown = (event: Event) => {
+      if (!isInArea(event)) return
+      isPressed = true
+      clearTimeout(afterPress)
+      setInUse(true)
+    }
+    const onClick = (event: Event) => {
+      if (isPressed && isInArea(event)) afterPress = setTimeout(note, AFTER_PRESS_MS)
+      else note()
+    }
+    const onMove = ({ buttons }: PointerEvent) => {
+      if (buttons === 0) note()
+    }
+    const onFocus = () => {
+      if (!isPressed) note()
     }
     const options = { capture: true, passive: true, signal: ends.signal }
-    document.addEventListener('pointerdown', hold, options)
+    document.addEventListener('pointerdown', onDown, options)
+    document.addEventListener('pointermove', onMove, options)
+    document.addEventListener('pointercancel', note, options)
     // The focus is in one of them, or is not, once it has arrived: on its way it is nowhere.
-    for (const end of ['pointermove', 'pointercancel', 'focusin'])
-      document.addEventListener(end, note, options)
+    document.addEventListener('focusin', onFocus, options)
     // Last, so that a press acts on what it was on.
-    window.addEventListener('click', note, { signal: ends.signal })
-    return () => ends.abort()
+    window.addEventListener('click', onClick, { signal: ends.signal })
+    return () => {
+      clearTimeout(afterPress)
+      ends.abort()
+    }
   }, [area])
   return isInUse
 }
