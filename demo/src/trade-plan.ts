@@ -6,6 +6,7 @@ import type { DemoCompany } from '#src/companies.ts'
 import { FLASH_SALES } from '#src/flash-sales.ts'
 import { type OrderStatus, type Shipping, statusOf } from '#src/order-status.ts'
 import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
+import { customerTime } from '#src/working-time.ts'
 
 export type PlannedLine = { part: number; quantity: number; shipped: number }
 export type PlannedOrder = {
@@ -44,6 +45,10 @@ const FAVOURITE_SHARE = 0.6
 /** Companies order best sellers for themselves alone while those are a flash sale. */
 const FLASH_ORDERS = 16
 const FLASH_DAYS = 6
+/** Those of the demo accounts, which always have something that is on its way to be decided and sent. */
+const OPEN_COMPANIES = 2
+/** Counted while customers look; short enough that no order of before the cut-off should have left. */
+const OPEN_HOURS = 1.4
 
 export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): Trade {
   const { companies, today, seed, orders } = setting
@@ -68,6 +73,7 @@ export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): 
     trade.checkouts += 1
   }
   enterFlashOrders(trade, plan, setting)
+  enterOpenOrders(trade, basket, setting)
   trade.orders.sort((one, other) => one.at - other.at)
   return trade
 }
@@ -96,6 +102,26 @@ function enterFlashOrders(trade: Trade, plan: readonly PlannedPart[], setting: T
     )
     trade.checkouts += 1
   }
+}
+
+function enterOpenOrders(
+  trade: Trade,
+  basket: (company: number) => PlannedLine[],
+  { companies, today, seed }: TradeSetting,
+): void {
+  const random = randomFrom(`${seed} open orders`)
+  for (let company = 0; company < Math.min(OPEN_COMPANIES, companies.length); company += 1)
+    for (const isSpecialApproval of [false, true]) {
+      const at = customerTime.before(today, OPEN_HOURS * (0.2 + 0.8 * random.next())).getTime()
+      const state = {
+        status: isSpecialApproval ? ('pending_approval' as const) : ('confirmed' as const),
+        isSpecialApproval,
+      }
+      const account = buyerOf(companies[company], random)
+      const common = { company, account, checkout: trade.checkouts, warehouse: 1 as const, at }
+      enter(trade, { ...common, ...state, lines: basket(company) }, today)
+      trade.checkouts += 1
+    }
 }
 
 function bestSeller(plan: readonly PlannedPart[], { sold90Days }: Trade, type: string) {

@@ -39,7 +39,7 @@ type Clerk = {
   readonly level: string
 }
 
-/** An order of the main account; it was handed over shortly before. */
+/** An order of the main account, not of the first hour of a day; it was handed over shortly before. */
 async function writeOrdered(
   sql: AnySql,
   { brand, company_id, account_id }: Clerk,
@@ -51,6 +51,7 @@ async function writeOrdered(
       from sales_order o join account a using (account_id)
       where o.company_id = ${company_id} and a.is_main and o.status <> 'cancelled'
         and (select count(*) from order_line l where l.order_id = o.order_id) >= ${rows}
+        and (o.created_at at time zone 'Asia/Shanghai')::time >= '08:30'
       order by o.created_at desc, o.order_id desc offset ${nth} limit 1
     ), handed as (
       insert into cart_handover (brand, company_id, account_id, note, state, reason, created_at, closed_at, closed_by)

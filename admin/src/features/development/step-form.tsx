@@ -19,6 +19,8 @@ import { useDraft } from '#src/session/drafts.ts'
 import type { FoundPart } from './development-calls.ts'
 import { PartField } from './part-field.tsx'
 
+import answerStyles from '#src/lists/answer-bar.module.css'
+
 import styles from './step-form.module.css'
 
 /** `to` is empty for an answer without a move. */
@@ -129,7 +131,7 @@ export function StepForm<State extends string>(props: Props<State>) {
       />
       <StepPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
       {children}
-      <div className={styles.bar}>
+      <div className={answerStyles.bar}>
         <span className="not-phone">
           <kbd>R</kbd> 答复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交
         </span>

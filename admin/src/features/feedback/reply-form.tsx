@@ -15,6 +15,8 @@ import { useDraft, useDraftPlace } from '#src/session/drafts.ts'
 import { CloseDialog, closingPlace } from './close-dialog.tsx'
 import { type AdminFeedback, useAnswerFeedback } from './feedback-calls.ts'
 
+import answerStyles from '#src/lists/answer-bar.module.css'
+
 import styles from './feedback-detail.module.css'
 
 const Draft = Type.Object({ text: Type.String(), pictures: Type.Array(Type.String()) })
@@ -86,7 +88,7 @@ export function ReplyForm({ feedback, opened }: Props) {
         onText={(text) => change({ text })}
       />
       <ReplyPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
-      <div className={styles.bar}>
+      <div className={answerStyles.bar}>
         <span className="not-phone">
           <kbd>R</kbd> 回复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交
         </span>

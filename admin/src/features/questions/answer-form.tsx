@@ -15,6 +15,8 @@ import { useDraft } from '#src/session/drafts.ts'
 
 import { type AdminQuestion, useAnswerQuestion, useFreshQuestions } from './questions-calls.ts'
 
+import answerStyles from '#src/lists/answer-bar.module.css'
+
 import styles from './answer-form.module.css'
 
 const CHANGED = 409
@@ -82,7 +84,7 @@ export function AnswerForm({ question, opened }: Props) {
         alt="将随回复显示的图片"
         onChange={(picture) => change({ picture })}
       />
-      <div className={styles.bar}>
+      <div className={answerStyles.bar}>
         <span className="not-phone">
           <kbd>R</kbd> 回复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交
         </span>
