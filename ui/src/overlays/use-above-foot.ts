@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 import { lastPressed } from '#src/page/second-press.ts'
 
-/** Bars of what can be done with the selected rows; a toast over one would cover its buttons. */
-const BULK_BAR = '[data-bulk-bar]'
+/** Of what can be done with the selected rows. */
+const BULK_BARS = '[data-bulk-bar]'
+
+/** A toast over one would cover its buttons. */
+const BARS = `${BULK_BARS}, [data-pop-ups]`
 
 /** What is written in: a reply even before it has the focus, any other field while it has it. */
 const WRITTEN_IN = 'textarea, :is(input:not([type="checkbox"], [type="radio"]), select):focus'
@@ -24,7 +27,7 @@ const TOP_PX = 56
  *
  * @param isShown these are followed only while there is something to place
  */
-export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useAboveFoot(area: Area, isShown: boolean): void {
   useEffect(() => {
     const { visualViewport: seen } = window
     if (!seen) return undefined
@@ -41,11 +44,24 @@ export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boole
       seen.removeEventListener('scroll', measure)
     }
   }, [area])
+  useMeasured(area, isShown, keepFree)
+}
+
+/** `--kept-free` is up to the top of a bulk bar at the foot, as long as there is one. */
+export function useAboveBulkBars(area: Area, isShown: boolean): void {
+  useMeasured(area, isShown, keepBulkBarsFree)
+}
+
+type Area = RefObject<HTMLElement | null>
+
+const keepBulkBarsFree = (area: Area) => setPx(area, '--kept-free', heightUpTo(BULK_BARS))
+
+function useMeasured(area: Area, isShown: boolean, keep: (area: Area) => void): void {
   useLayoutEffect(() => {
     if (!isShown) return undefined
     const ends = new AbortController()
     let frame = 0
-    const measure = () => keepFree(area)
+    const measure = () => keep(area)
     const measureSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
@@ -60,11 +76,11 @@ export function useAboveFoot(area: RefObject<HTMLElement | null>, isShown: boole
       changes.disconnect()
       cancelAnimationFrame(frame)
     }
-  }, [area, isShown])
+  }, [area, isShown, keep])
 }
 
-function keepFree(area: RefObject<HTMLElement | null>): void {
-  setPx(area, '--kept-free', heightUpToBars())
+function keepFree(area: Area): void {
+  setPx(area, '--kept-free', heightUpTo(BARS))
   let { top, bottom } = area.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const height = bottom - top
   // In wide windows some stand at the head.
@@ -106,13 +122,14 @@ function pressedBox(): readonly Box[] {
   return [row && row.height <= MAX_ROW_PX ? row : control.getBoundingClientRect()]
 }
 
-function setPx(area: RefObject<HTMLElement | null>, name: string, px: number): void {
+function setPx(area: Area, name: string, px: number): void {
   area.current?.style.setProperty(name, `${Math.max(0, Math.round(px))}px`)
 }
 
 /** Of the window, in px; a bar that is scrolled away or stands in the upper half is in no toast's way. */
-function heightUpToBars(): number {
-  const tops = [...document.querySelectorAll(BULK_BAR)]
+function heightUpTo(bars: string): number {
+  const tops = [...document.querySelectorAll(bars)]
+    .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
     .map((bar) => bar.getBoundingClientRect())
     .filter(
       ({ height, top, bottom }) => height > 0 && top < innerHeight && bottom > innerHeight / 2,

@@ -48,8 +48,13 @@ export function isTooSoon(press: Pick<Press, 'timeStamp'>, shownAt: number): boo
  * Called for a press that may remove its own button: the second press of a double-click would act
  * on whatever moves under the pointer, such as the next row. Ignores it, wherever it lands. The times of the presses
  * decide, not when a busy page gets to them; the next press ends it.
+ *
+ * @param forMs shorter where presses that follow fast are meant, longer where what went covered something else
  */
-export function ignoreSecondPress(first: Press): void {
+export function ignoreSecondPress(
+  first: Press,
+  { forMs = SECOND_PRESS_MS }: { readonly forMs?: number } = {},
+): void {
   // Pressed with a key, which does not follow what moves.
   if (first.detail === 0) return
   const ends = new AbortController()
@@ -59,7 +64,7 @@ export function ignoreSecondPress(first: Press): void {
   let isHeld = false
   const ignore = (press: MouseEvent) => {
     const isItsClick = isHeld && press.type === 'click' && press.detail > 0
-    if (!isItsClick && !isSecondPress(first, press)) return ends.abort()
+    if (!isItsClick && !isSecondPress(first, press, forMs)) return ends.abort()
     // The button is still there, as after a refusal: it was meant.
     if (button !== null && press.target === button) return undefined
     isHeld = press.type === 'mousedown'
@@ -71,10 +76,10 @@ export function ignoreSecondPress(first: Press): void {
     window.addEventListener(type, ignore, { capture: true, signal: ends.signal })
 }
 
-export function isSecondPress(first: Press, press: Press): boolean {
+export function isSecondPress(first: Press, press: Press, forMs = SECOND_PRESS_MS): boolean {
   return (
     press.detail > 0 &&
-    press.timeStamp - first.timeStamp < SECOND_PRESS_MS &&
+    press.timeStamp - first.timeStamp < forMs &&
     Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < SECOND_PRESS_PX
   )
 }

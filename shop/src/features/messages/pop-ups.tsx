@@ -4,6 +4,7 @@ import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { isDialogOpen } from '@portal/ui/overlays/open-dialog.ts'
+import { useAboveBulkBars } from '@portal/ui/overlays/use-above-foot.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { today } from '@portal/ui/page/days.ts'
 import { formatRecent } from '@portal/ui/page/format.ts'
@@ -16,12 +17,12 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { dismiss } from '#src/session/live/live-session.ts'
 import { useLiveState } from '#src/session/live/live-state.ts'
 
-import { categoryName } from './message-names.ts'
+import { categoryName, categoryTag } from './message-names.ts'
 import { type Tip, useIgnoreTips } from './messages-calls.ts'
 import { useFreeSide } from './use-free-side.ts'
 import { useHasPreview } from './use-has-preview.ts'
 import { useLeaveByItself } from './use-leave-by-itself.ts'
-import { focusFirstIn, usePopUpFocus } from './use-pop-up-focus.ts'
+import { focusPopUp, usePopUpFocus } from './use-pop-up-focus.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import { type CameBy, useShownPopUp } from './use-shown-pop-up.ts'
 import { useWorkElsewhere } from './use-work-elsewhere.ts'
@@ -31,6 +32,10 @@ import styles from './pop-ups.module.css'
 const PHONE = '(max-width: 639px)'
 /** Here a card would lie on what a list is worked with. */
 const SMALL = '(max-width: 1023px)'
+/** Where another one comes into its place, a press that follows later than a bounce or a double-click is meant for it. */
+const NEXT_MS = 250
+/** What the last one covered is hardly pressed in its place so soon. */
+const GONE_MS = 900
 const COMPACT = 2
 const AREA_ID = 'pop-ups'
 
@@ -42,7 +47,7 @@ export function PopUpsSkipLink() {
     <button
       className="skip-link"
       type="button"
-      onClick={() => focusFirstIn(document.getElementById(AREA_ID))}
+      onClick={() => focusPopUp(document.getElementById(AREA_ID))}
     >
       跳到新消息
     </button>
@@ -50,10 +55,9 @@ export function PopUpsSkipLink() {
 }
 
 /**
- * Messages that pop up (specification 2.9): the newest, and how many wait behind it, because a
- * second one would cover more of the page than it says. One that the pointer or the focus is in
- * stays meanwhile. Mounted once around the signed-in pages; screen readers announce each, and F8
- * leads to them.
+ * Messages that pop up (specification 2.9): one, and above it how many wait and the title of the newest, because a
+ * second one would cover more of the page than it says. Mounted once around the signed-in pages; screen readers
+ * announce each, and F8 leads to them.
  */
 export function PopUps() {
   const area = useRef<HTMLElement>(null)
@@ -63,7 +67,9 @@ export function PopUps() {
   const side = useFreeSide(area, popUps)
   const { onFocus, onBlur } = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
-  const { shown, cameBy, noteIgnored } = useShownPopUp(area, popUps)
+  const { shown, cameBy, noteIgnored } = useShownPopUp(popUps)
+  const waiting = popUps.filter(({ id }) => id !== shown?.id)
+  useAboveBulkBars(area, shown !== undefined)
   const ignoreShown = () => {
     if (shown === undefined) return
     noteIgnored()
@@ -82,8 +88,12 @@ export function PopUps() {
       data-side={side}
       id={AREA_ID}
       ref={area}
+      data-pop-ups={shown && ''}
       // What it covers comes under the pointer when it closes.
-      onClickCapture={ignoreSecondPress}
+      onClickCapture={(press) => {
+        const hasNext = waiting.length > 0 && isIgnoring(press.target)
+        ignoreSecondPress(press, { forMs: hasNext ? NEXT_MS : GONE_MS })
+      }}
       onBlur={onBlur}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
@@ -98,15 +108,19 @@ export function PopUps() {
           onIgnore={ignoreShown}
         />
       )}
-      {popUps.length > 1 && (
+      {waiting.length > 0 && (
         <More
-          count={popUps.length - 1}
+          waiting={waiting}
           onIgnore={() => ignore({ tip_ids: popUps.map(({ id }) => id) })}
+          onOpen={() => dismiss(popUps.map(({ id }) => id))}
         />
       )}
     </section>
   )
 }
+
+const isIgnoring = (pressed: EventTarget): boolean =>
+  pressed instanceof Element && pressed.closest('article button') !== null
 
 /** A press that does nothing does not take the focus either. */
 function keepFocus(event: MouseEvent) {
@@ -115,17 +129,23 @@ function keepFocus(event: MouseEvent) {
 }
 
 type MoreProps = {
-  /** Behind the one that is shown. */
-  readonly count: number
+  /** Behind the one that is shown, the newest first. */
+  readonly waiting: readonly Tip[]
   readonly onIgnore: () => void
+  /** To the list of messages, which has them all. */
+  readonly onOpen: () => void
 }
 
-function More({ count, onIgnore }: MoreProps) {
+function More({ waiting, onIgnore, onOpen }: MoreProps) {
   const isGuarded = usePressGuard({ isNew: true })
+  const [newest] = waiting
   return (
     <div className={classes(styles.more, styles.risen)} data-guarded={isGuarded || undefined}>
-      <Link search={{}} to="/profile/system_msg">
-        {`还有 ${count} 条`}
+      <Link search={{}} to="/profile/system_msg" onClick={onOpen}>
+        <b>{`还有 ${waiting.length} 条`}</b>
+        <span className={classes('ellipsis', styles.newest)} key={newest?.id}>
+          {newest?.tip_name}
+        </span>
       </Link>
       <Button kind="text" size="small" onClick={onIgnore}>
         全部忽略
@@ -141,8 +161,8 @@ type PopUpProps = Props & {
 }
 
 /**
- * One line while the user is at work on the page, two where a card has no room. A message about the page that is open already shows
- * there: of it a line says so for a while.
+ * Small while the user is at work on the page, and where a card has no room. A message about the page that is open
+ * already shows there: it goes by itself after a while.
  */
 function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
   const [came] = useState(cameBy)
@@ -154,8 +174,7 @@ function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
   })
   useLeaveByItself(element, { isHint: isHere, onLeave: () => dismiss([tip.id]) })
   const isLeft = useWorkElsewhere(element, isGuarded)
-  const isLine = isHere || isLeft || tip.pop_type === COMPACT
-  const isCompact = isLine || isSmall
+  const isCompact = isHere || isLeft || isSmall || tip.pop_type === COMPACT
   return (
     <article
       aria-label={tip.tip_name}
@@ -168,7 +187,7 @@ function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
       ref={element}
     >
       {isCompact ? (
-        <CompactPopUp hasText={!isLine} tip={tip} onIgnore={onIgnore} />
+        <CompactPopUp tip={tip} onIgnore={onIgnore} />
       ) : (
         <PlainPopUp tip={tip} onIgnore={onIgnore} />
       )}
@@ -217,14 +236,16 @@ function PlainPopUp({ tip, onIgnore }: Props) {
   )
 }
 
-function CompactPopUp({ tip, hasText, onIgnore }: Props & { readonly hasText: boolean }) {
+function CompactPopUp({ tip, onIgnore }: Props) {
+  const { category_id, create_time, tip_description } = tip
+  const facts = [categoryTag(category_id), formatRecent(create_time, today()), tip_description]
   return (
     <>
       <div>
         <b className={styles.title}>{tip.tip_name}</b>
-        {hasText && tip.tip_description !== '' && (
-          <p className={classes('ellipsis', styles.line)}>{tip.tip_description}</p>
-        )}
+        <p className={classes('ellipsis', styles.line)}>
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </p>
       </div>
       <Details id={tip.id} />
       <IconButton label="忽略" onClick={onIgnore}>

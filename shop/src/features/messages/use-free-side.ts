@@ -55,12 +55,19 @@ export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonl
     const onMove = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
       pointer.current = { x, y, at }
     }
+    // It is there because of them.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && area.current?.contains(target) === true)
+        pointer.current = undefined
+    }
     const onFocus = () =>
       setSide((now) => freeSide({ area: area.current, now, pointer: undefined, when: 'focus' }))
     addEventListener('pointermove', onMove, { passive: true })
+    document.addEventListener('click', onClick, { capture: true })
     document.addEventListener('focusin', onFocus)
     return () => {
       removeEventListener('pointermove', onMove)
+      document.removeEventListener('click', onClick, { capture: true })
       document.removeEventListener('focusin', onFocus)
     }
   }, [area])

@@ -1,7 +1,8 @@
 import { isDialogOpen } from '@portal/ui/overlays/open-dialog.ts'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-const PRESSABLE = 'a[href], button'
+const OPENING = 'article a[href]'
+const IGNORING = 'article button'
 
 type Handlers = {
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -9,8 +10,8 @@ type Handlers = {
 }
 
 /**
- * F8 leads to the newest pop-up, unless a dialog is open. When the one with the focus closes, the focus goes to the next, and
- * from the last back to where it came from.
+ * F8 leads to the pop-up, unless a dialog is open. When the one with the focus closes, the focus goes to the same control
+ * of the next, and from the last back to where it came from.
  *
  * @returns handlers of the area
  */
@@ -19,13 +20,14 @@ export function usePopUpFocus(area: RefObject<HTMLElement | null>): Handlers {
   const cameFrom = useRef<Element>(undefined)
   useLayoutEffect(() => {
     if (inside.current === undefined || inside.current.isConnected) return
+    const control = inside.current.matches('button') ? IGNORING : OPENING
     inside.current = undefined
-    if (!focusFirstIn(area.current)) focusBack(cameFrom.current)
+    if (!focusPopUp(area.current, control)) focusBack(cameFrom.current)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || isDialogOpen()) return
-      if (focusFirstIn(area.current)) event.preventDefault()
+      if (focusPopUp(area.current)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -44,10 +46,10 @@ export function usePopUpFocus(area: RefObject<HTMLElement | null>): Handlers {
 }
 
 /** @returns whether there is one */
-export function focusFirstIn(area: HTMLElement | null): boolean {
-  const first = area?.querySelector<HTMLElement>(PRESSABLE)
-  first?.focus()
-  return first !== undefined && first !== null
+export function focusPopUp(area: HTMLElement | null, control = OPENING): boolean {
+  const found = [...(area?.querySelectorAll<HTMLElement>(control) ?? [])].at(-1)
+  found?.focus()
+  return found !== undefined
 }
 
 function focusBack(from: Element | undefined): void {
