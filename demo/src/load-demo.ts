@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { readFacts } from '#src/facts.ts'
 import { linkHandovers } from '#src/handover-messages.ts'
 import { type BrandSize, loadBrand } from '#src/load-brand.ts'
+import { numberOrders } from '#src/number-orders.ts'
 import { RowsInFlight, type RowSink, RowsInMemory } from '#src/row-sink.ts'
 import { newSerials } from '#src/serials.ts'
 import {
@@ -95,6 +96,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await rows.writeTo(tx, (table) => {
       load.onProgress?.({ step: table, share: WRITING_SHARE })
     })
+    await numberOrders(tx)
     await writeGifts(tx, { brands, today: load.today })
     await writeVouchers(tx, { brands, today: load.today })
     await writePrices(tx, { brands, today: load.today })
@@ -121,6 +123,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   const rows = new RowsInFlight(sql)
   const parts = await generate(rows, load, brands)
   await rows.finish()
+  await numberOrders(sql)
   await writeGifts(sql, { brands, today: load.today })
   await writeVouchers(sql, { brands, today: load.today })
   await writePrices(sql, { brands, today: load.today })

@@ -164,7 +164,7 @@ async function listRequested(sql: AnySql, reported: Reported): Promise<DemoTip[]
       read_at as "readAt", (select max(feed_seq) from business_event
         where subject_kind = 'development_request' and subject_id = development_request_id)::integer as event
     from development_request
-    where company_id = ${reported.company_id} and answered_at > ${reported.since} and state <> 'submitted'
+    where company_id = ${reported.company_id} and answered_at > ${reported.since}
     order by answered_at desc, development_request_id limit 8`
   return rows.map(({ account_id, at, event, readAt, ...request }) => ({
     text: requestProgressedText({ ...request, from: 'submitted', stages: null }),

@@ -45,7 +45,7 @@ export function statusOf(
   const isSpecialApproval = chance > 0.97
   if (today.getTime() < leavesBy(placed, dispatch))
     return { status: 'confirmed', isSpecialApproval }
-  if (days < 5) return { status: chance < 0.2 ? 'partly_shipped' : 'shipped', isSpecialApproval }
+  if (days < 5) return { status: 'shipped', isSpecialApproval }
   if (days < RECEIVED_BY_ITSELF_DAYS)
     return { status: chance < 0.55 ? 'shipped' : 'completed', isSpecialApproval }
   return { status: 'completed', isSpecialApproval }

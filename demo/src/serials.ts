@@ -42,6 +42,5 @@ export function newSerials(): DemoSerials {
     watch: 0,
     feedback: 0,
     launched: new Set(),
-    ofDay: new Map(),
   }
 }

@@ -1,4 +1,12 @@
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
+import {
+  DAY_MS,
+  dayPlus,
+  HOUR_MS,
+  MINUTE_MS,
+  readMoment,
+  shanghaiDay,
+  weekdayOf,
+} from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import type { PlannedPart } from '#src/catalogue-plan.ts'
@@ -45,10 +53,13 @@ const FAVOURITE_SHARE = 0.6
 /** Companies order best sellers for themselves alone while those are a flash sale. */
 const FLASH_ORDERS = 16
 const FLASH_DAYS = 6
-/** Those of the demo accounts, which always have something that is on its way to be decided and sent. */
+/** Those of the demo accounts, which always wait for an approval, a first parcel and a second one. */
 const OPEN_COMPANIES = 2
 /** Counted while customers look; short enough that no order of before the cut-off should have left. */
 const OPEN_HOURS = 1.4
+const SUNDAY = 6
+/** From the cut-off until all that leaves has left. */
+const LEFT_SINCE_MS = 1.5 * HOUR_MS
 
 export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): Trade {
   const { companies, today, seed, orders } = setting
@@ -68,7 +79,7 @@ export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): 
       account ??= drawn
       const common = { company, account, checkout: trade.checkouts, warehouse, at }
       const state = statusOf(common, setting, random)
-      enter(trade, { ...common, ...state, status: possible(state.status, lines), lines }, today)
+      enter(trade, { ...common, ...state, lines }, today)
     }
     trade.checkouts += 1
   }
@@ -95,11 +106,7 @@ function enterFlashOrders(trade: Trade, plan: readonly PlannedPart[], setting: T
     const lines = [{ part, quantity, shipped: 0 }]
     const state = statusOf(common, setting, random)
     const account = buyerOf(companies[company], random)
-    enter(
-      trade,
-      { ...common, ...state, account, status: possible(state.status, lines), lines },
-      today,
-    )
+    enter(trade, { ...common, ...state, account, lines }, today)
     trade.checkouts += 1
   }
 }
@@ -110,18 +117,38 @@ function enterOpenOrders(
   { companies, today, seed }: TradeSetting,
 ): void {
   const random = randomFrom(`${seed} open orders`)
+  const justNow = () =>
+    customerTime.before(today, OPEN_HOURS * (0.2 + 0.8 * random.next())).getTime()
   for (let company = 0; company < Math.min(OPEN_COMPANIES, companies.length); company += 1)
-    for (const isSpecialApproval of [false, true]) {
-      const at = customerTime.before(today, OPEN_HOURS * (0.2 + 0.8 * random.next())).getTime()
-      const state = {
-        status: isSpecialApproval ? ('pending_approval' as const) : ('confirmed' as const),
-        isSpecialApproval,
-      }
+    for (const [status, at] of [
+      ['confirmed', justNow()],
+      ['pending_approval', justNow()],
+      ['partly_shipped', afterLastCutOff(today, random)],
+    ] as const) {
       const account = buyerOf(companies[company], random)
+      const isSpecialApproval = status === 'pending_approval'
       const common = { company, account, checkout: trade.checkouts, warehouse: 1 as const, at }
-      enter(trade, { ...common, ...state, lines: basket(company) }, today)
+      const lines = severalOf(() => basket(company))
+      enter(trade, { ...common, status, isSpecialApproval, lines }, today)
       trade.checkouts += 1
     }
+}
+
+/** A first parcel leaves without the others only where there are several. */
+function severalOf(basket: () => PlannedLine[]): PlannedLine[] {
+  for (;;) {
+    const lines = basket()
+    if (lines.length > 1) return lines
+  }
+}
+
+/** Too late to leave the same day, as the last parcel need not, early enough that the first one has left since. */
+function afterLastCutOff(today: Date, random: Random): number {
+  const at = (day: string) => readMoment(`${day} 16:05`).getTime()
+  let day = shanghaiDay(today)
+  while (weekdayOf(day) === SUNDAY || at(day) + LEFT_SINCE_MS > today.getTime())
+    day = dayPlus(day, -1)
+  return at(day) + random.below(20 * MINUTE_MS)
 }
 
 function bestSeller(plan: readonly PlannedPart[], { sold90Days }: Trade, type: string) {
@@ -194,17 +221,9 @@ function enter(trade: Trade, order: PlannedOrder, today: Date): void {
   })
 }
 
-/** A single piece cannot be shipped partially. */
-function possible(status: OrderStatus, lines: readonly PlannedLine[]): OrderStatus {
-  const [first, ...others] = lines
-  const isOnePiece = others.length === 0 && first?.quantity === 1
-  return status === 'partly_shipped' && isOnePiece ? 'shipped' : status
-}
-
-/** With several lines the first is shipped; with one line half its pieces. */
+/** The first line leaves first. */
 function shippedOf(status: OrderStatus, lines: readonly PlannedLine[], index: number): number {
-  const quantity = lines[index]?.quantity ?? 0
-  if (status === 'shipped' || status === 'completed') return quantity
-  if (status !== 'partly_shipped' || index > 0) return 0
-  return lines.length > 1 ? quantity : Math.floor(quantity / 2)
+  const isGone = status === 'shipped' || status === 'completed'
+  const isFirst = status === 'partly_shipped' && index === 0
+  return isGone || isFirst ? (lines[index]?.quantity ?? 0) : 0
 }

@@ -2,9 +2,9 @@ import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { type Fen, fen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { lineAmount } from '@portal/rules/money/order-total.ts'
-import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoAddress } from '#src/companies.ts'
+import { provisionalNumber } from '#src/number-orders.ts'
 import { eventOfStep, type Parcel } from '#src/order-events.ts'
 import { type OrderStatus, type Transition, transitionsOf } from '#src/order-status.ts'
 import { levelFen } from '#src/part-price.ts'
@@ -34,8 +34,6 @@ export type Serials = {
   stockEvent: number
   delivery: number
   checkout: number
-  /** By day, for numbers such as SO2026111900486. */
-  ofDay: Map<string, number>
 }
 
 export type TradeTarget = {
@@ -78,7 +76,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
     ...order,
     ...lines,
     orderId,
-    orderNo: orderNo(order.at, serials),
+    orderNo: provisionalNumber(orderId),
     companyId: company.id,
     accountId,
     checkoutId: toId(target.checkoutBefore + order.checkout + 1),
@@ -257,11 +255,4 @@ function shippedAt(steps: readonly Transition[]): { shipped: number; cancelled: 
     shipped: when('partly_shipped') ?? when('shipped') ?? 0,
     cancelled: when('cancelled') ?? 0,
   }
-}
-
-function orderNo(at: number, serials: Serials): string {
-  const day = dayStamp(at)
-  const serial = (serials.ofDay.get(day) ?? 0) + 1
-  serials.ofDay.set(day, serial)
-  return `SO${day}${String(serial).padStart(5, '0')}`
 }

@@ -150,7 +150,7 @@ export const BC: BrandTexts = {
     },
     {
       category_id: notices,
-      tip_name: '长假前最后发货日（待定）',
+      tip_name: '节假日前最后发货日（待定）',
       tip_description: '物流停运日期确定后补上，请勿提前发布。',
       state: 'draft',
       sentAfter: 0,

@@ -50,7 +50,7 @@ export const CNAB_PARTS: PartTexts = {
       model: '沃尔沃 XC90 256 2020-',
       pieces: 5,
       remark: '做贴膜的客户常要',
-      days: 7,
+      days: 2,
       by: [
         [0, 0],
         [3, 0],
@@ -114,7 +114,7 @@ export const CNAB_PARTS: PartTexts = {
       name: '',
       model: '路虎 卫士 L663',
       pieces: null,
-      days: 10,
+      days: 1,
       by: [[4, 0]],
       steps: [],
     },

@@ -59,7 +59,7 @@ export const PREMIUM_PARTS: PartTexts = {
       model: '宝马 3系 G20',
       pieces: 6,
       remark: '客户车在店，急用',
-      days: 4,
+      days: 3,
       by: [
         [0, 0],
         [1, 0],
@@ -124,7 +124,7 @@ export const PREMIUM_PARTS: PartTexts = {
       name: '',
       model: '路虎 卫士 L663',
       pieces: null,
-      days: 12,
+      days: 3,
       by: [[1, 0]],
       steps: [],
     },

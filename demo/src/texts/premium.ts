@@ -88,9 +88,9 @@ export const PREMIUM: BrandTexts = {
   messages: [
     {
       category_id: notices,
-      tip_name: '季度盘点：下周六暂停发货',
+      tip_name: '盘点提醒：每月最后一个周六',
       tip_description:
-        '各位客户：\n广州仓将于下周六进行季度盘点，当天暂停发货，订单顺延至盘点后的周一发出。\n如有急件请联系您的业务员，给您带来的不便敬请谅解。',
+        '各位客户：\n广州仓每月最后一个周六盘点，当日 16:00 后提交的订单顺延至下一工作日发出；北京仓正常发货。\n如有急件请联系您的业务员，给您带来的不便敬请谅解。',
       state: 'sent',
       sentAfter: -26 * 24,
       audience: 'all',
@@ -129,15 +129,15 @@ export const PREMIUM: BrandTexts = {
     {
       category_id: accounts,
       tip_name: '您的专属业务员已更换',
-      tip_description: '自本月起由李经理为您服务，联系电话见首页客服。原业务员的未完事项均已交接。',
+      tip_description: '即日起由李经理为您服务，联系电话见首页客服。原业务员的未完事项均已交接。',
       state: 'sent',
       sentAfter: -4 * 24,
       audience: 'companies',
     },
     {
       category_id: popUp,
-      tip_name: '15:00 后的订单改随下一班车发出',
-      tip_description: '因物流车次提前，即日起 15:00 之后提交的订单随下一班车发出。',
+      tip_name: '16:00 后的急件可改走次日早班车',
+      tip_description: '即日起，16:00 之后提交的急件可改走次日早班车，请在订单备注里写“早班车”。',
       is_eject: true,
       pop_type: 2,
       state: 'sent',
@@ -157,7 +157,7 @@ export const PREMIUM: BrandTexts = {
     },
     {
       category_id: notices,
-      tip_name: '长假放假与发货安排（草拟）',
+      tip_name: '节假日放假与发货安排（草拟）',
       tip_description: '放假日期确定后补上；期间可正常下单，收假后按下单顺序发货。',
       state: 'draft',
       sentAfter: 0,
@@ -170,7 +170,7 @@ export const PREMIUM: BrandTexts = {
     [1, 3, 'wrong', 'approved', '实物与所订编号不符，装不上。'],
     [1, 5, 'broken', 'received', '运输中破损，已拍照。'],
     [1, 7, 'short', 'credited', '箱内少 1 件，其余无误。'],
-    [1, 9, 'return', 'rejected', '不需要了。', '已超过可退的时间，且外包装已拆。'],
+    [1, 9, 'return', 'rejected', '不需要了。', '外包装已拆，影响二次销售，不能退。'],
     [1, 11, 'return', 'withdrawn', '下错型号。'],
     [1, 13, 'broken', 'credited', '开箱即损坏，无法使用。'],
     [2, 1, 'short', 'applied', '清点少 1 件。'],

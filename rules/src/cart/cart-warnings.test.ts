@@ -23,7 +23,7 @@ test.each([
   [{ available: -2 }, ['out_of_stock 暂无库存']],
   [{ available: 'unlimited' as const, quantity: 900 }, []],
   [{ price: fen(900) }, ['price_changed 已降价，加入时 ¥10.00']],
-  [{ price: fen(900), isDiscreet: true }, ['price_changed 已降价']],
+  [{ price: fen(900), isDiscreet: true }, []],
   [
     { price: fen(1200), available: 0 },
     ['out_of_stock 暂无库存', 'price_changed 已涨价，加入时 ¥10.00'],

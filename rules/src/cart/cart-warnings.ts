@@ -26,7 +26,7 @@ type CartRow = {
   readonly available: number | 'unlimited'
   /** Above it the brand shows no figure. */
   readonly cap: StockCap
-  /** Leaves amounts and exact stock out of the texts, for users who may not see them. */
+  /** Leaves prices and exact stock out, for users who may not see them. */
   readonly isDiscreet?: boolean
 }
 
@@ -44,11 +44,9 @@ function stockWarnings({ available, quantity, cap, isDiscreet }: CartRow): CartW
 }
 
 function priceWarnings({ price, priceWhenAdded, isDiscreet }: CartRow): CartWarning[] {
-  if (price === priceWhenAdded) return []
+  if (price === priceWhenAdded || isDiscreet === true) return []
   const direction = priceDirection(price, priceWhenAdded)
-  const text =
-    isDiscreet === true ? direction : `${direction}，加入时 ¥${formatFen(priceWhenAdded)}`
-  return [{ code: 'price_changed', text }]
+  return [{ code: 'price_changed', text: `${direction}，加入时 ¥${formatFen(priceWhenAdded)}` }]
 }
 
 /** How a price that differs from an earlier one is worded, on the page of its part too. */

@@ -19,6 +19,11 @@ export function isTickable(row: Pick<CartRow, 'handover_id'>, maySettle: boolean
   return maySettle || !isLocked(row)
 }
 
+/** Since it was put into the cart. */
+export function isRepriced({ warnings }: Pick<CartRow, 'warnings'>): boolean {
+  return warnings.some(({ code }) => code === 'price_changed')
+}
+
 type Row = { readonly price: Yuan | null; readonly quantity: number }
 
 export type CartSums = {

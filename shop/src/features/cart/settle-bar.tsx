@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { MenuButton, type MenuItem } from '@portal/ui/controls/menu-button.tsx'
 import { useMedia } from '@portal/ui/page/use-media.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { HandOverDialog } from '#src/features/cart-handovers/hand-over-dialog.tsx'
 import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
@@ -13,7 +13,7 @@ import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { cartSums, countDistinctParts, isLocked } from './cart-rows.ts'
+import { cartSums, countDistinctParts, isLocked, isRepriced } from './cart-rows.ts'
 
 import styles from './settle-bar.module.css'
 
@@ -72,6 +72,7 @@ export function SettleBar(props: Props) {
             合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
           </>
         )}
+        <Repriced rows={chosen} />
         {isPhone && hidden.length > 0 && (
           <span className={styles.hidden}>其中 {countDistinctParts(hidden)} 种未显示</span>
         )}
@@ -83,6 +84,23 @@ export function SettleBar(props: Props) {
         onSettle={onSettle}
       />
     </BulkBar>
+  )
+}
+
+/** How many of the total have another price than when they were put into the cart; a press leads from one to the next. */
+function Repriced({ rows }: { readonly rows: readonly CartRow[] }) {
+  const shown = useRef(-1)
+  const count = countDistinctParts(rows.filter(isRepriced))
+  if (count === 0) return null
+  const showNext = () => {
+    const cards = [...document.querySelectorAll('article[data-repriced]')]
+    shown.current = (shown.current + 1) % Math.max(cards.length, 1)
+    cards[shown.current]?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <button className={styles.repriced} type="button" onClick={showNext}>
+      {count} 种价格有变
+    </button>
   )
 }
 

@@ -12,7 +12,7 @@ import { useId, useState } from 'react'
 
 import { HandoverSenders } from '#src/features/cart-handovers/handover-senders.tsx'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { cartSums, type Shipment, shippedRows } from '#src/features/cart/cart-rows.ts'
+import { cartSums, isRepriced, type Shipment, shippedRows } from '#src/features/cart/cart-rows.ts'
 import { FlashSaleTip } from '#src/features/cart/list/flash-sale-tip.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { SmallPicture } from '#src/features/parts/part-picture.tsx'
@@ -86,10 +86,6 @@ export function ShipmentCard(props: Props) {
       </div>
     </section>
   )
-}
-
-function isRepriced({ warnings }: CartRow): boolean {
-  return warnings.some(({ code }) => code === 'price_changed')
 }
 
 type LineProps = {

@@ -10,7 +10,7 @@ import { memo, useRef } from 'react'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { isLocked, isTickable } from '#src/features/cart/cart-rows.ts'
+import { isLocked, isRepriced, isTickable } from '#src/features/cart/cart-rows.ts'
 import { LockedTag } from '#src/features/cart/locked-tag.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
@@ -40,7 +40,11 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
   const mayTick = isValid && isTickable(row, maySettle)
   const withShift = useRef(false)
   return (
-    <article aria-label={`${row.number} ${row.l_name_zh}`} className={rowLooks(props)}>
+    <article
+      aria-label={`${row.number} ${row.l_name_zh}`}
+      className={rowLooks(props)}
+      data-repriced={isRepriced(row) || undefined}
+    >
       <Checkbox
         aria-label={`选择 ${row.number}`}
         checked={mayTick && isChosen}
