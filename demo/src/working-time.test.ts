@@ -147,4 +147,17 @@ describe.each(['2026-11-23T03:10', '2026-12-01T08:40'])('loaded at %s', (loadedA
     for (const { acts, gaps, later } of rows)
       expect({ gaps, later }).toEqual({ gaps: acts, later: true })
   })
+
+  test('order numbers run with the time, through all brands, and parcels have those of their orders', async () => {
+    const [wrong] = await sql`
+      select count(*) filter (where order_no <= before)::integer as earlier,
+        count(*) filter (where order_no not like 'SO' || to_char(at, 'YYYYMMDD') || '_____')::integer as of_another_day
+      from (select order_no, created_at at time zone 'Asia/Shanghai' as at,
+          lag(order_no) over (order by created_at, order_id) as before from sales_order) n`
+    expect(wrong).toEqual({ earlier: 0, of_another_day: 0 })
+    const [strange] = await sql`
+      select count(*)::integer as parcels from delivery d join sales_order o using (order_id)
+      where d.delivery_no !~ ('^' || o.order_no || '-[0-9]+$')`
+    expect(strange).toEqual({ parcels: 0 })
+  })
 })

@@ -37,7 +37,7 @@ test(
     const quantity = dialog.getByRole('textbox', { name: '需求数量（选填）' })
     await quantity.fill('abc')
     await page.keyboard.press('Tab')
-    await expect(dialog).toContainText('请输入数量')
+    await expect(dialog).toContainText('请输入 1 到 99999 的整数')
     await quantity.fill('４个')
     await dialog.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
     await expect(dialog.getByRole('textbox', { name: 'OE 号或配件名称' })).toHaveValue(requested)

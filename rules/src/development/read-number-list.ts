@@ -1,4 +1,5 @@
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
+import { columnOfAmounts } from '#src/development/column-of-amounts.ts'
 import { isTotal } from '#src/development/line-tokens.ts'
 import { linesTogether, type ReadLine } from '#src/development/lines-together.ts'
 import { type PastedRow, pastedTable } from '#src/development/pasted-table.ts'
@@ -62,11 +63,14 @@ const PRICE =
 export function readLines(typed: string, brandWord: BrandWord): readonly ReadLine[] {
   const lines = listLines(typed)
   const table = pastedTable(lines)
+  const column = columnOfAmounts(lines)
   const read = [...lines.entries()].flatMap(([place, line]): ReadLine[] => {
     if (line.trim() === '') return []
     const row = table.get(place)
     if (row === 'header') return [{ place, line, found: HEADING }]
-    const found = row ? readRows(row, line, brandWord) : readContent(line, brandWord)
+    const beside = column.get(place)
+    const rowsHere = row ?? (beside && [beside])
+    const found = rowsHere ? readRows(rowsHere, line, brandWord) : readContent(line, brandWord)
     return [{ place, line, found }]
   })
   return linesTogether(read)

@@ -1,3 +1,4 @@
+import { columnOfAmounts } from '#src/development/column-of-amounts.ts'
 import {
   withLine,
   withNumbersApart,
@@ -58,6 +59,7 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   withWholePairs,
   listLines,
   readLines: (text) => readLines(text, BRAND),
+  columnOfAmounts: (text) => columnOfAmounts([text, `${text} 2`]),
   pastedTable: (text) => pastedTable([`OE号\t数量`, text, `${text}\t${text}`]),
   hasChatter,
   withoutChatter,

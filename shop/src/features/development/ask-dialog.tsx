@@ -61,7 +61,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         title="提需求"
         onClose={() => (isTouched ? setLeaving(true) : close())}
       >
-        {sent > 0 && <SentNote count={sent} key={sent} />}
+        {sent > 0 && <SentNote count={sent} key={sent} left={numbers.rows.length} />}
         {/* What is typed while one part is on its way would be lost with the dialog. */}
         <div inert={isSending && !isMany}>
           <AskFields form={form} />
@@ -98,11 +98,11 @@ function bringIntoView(note: HTMLElement | null): void {
 }
 
 /** Over what is left of a list, out of sight of the button that was pressed and is there no more. */
-function SentNote({ count }: { readonly count: number }) {
+function SentNote({ count, left }: { readonly count: number; readonly left: number }) {
   return (
     <div ref={leadTo} tabIndex={-1}>
       <Note className={styles.sent}>
-        已提交 {count} 条。下面的还没有提交：核对后勾选再提交，或者关闭。
+        已提交 {count} 条。下面的{left > 0 && ` ${left} 条`}还没有提交：核对后勾选再提交，或者关闭。
       </Note>
     </div>
   )

@@ -92,7 +92,7 @@ export function checked({ number, quantity }: Typed, brandWord: BrandWord) {
   const problem = numberProblem(number.trim(), brandWord)
   const problems: Problems = {
     ...(problem !== undefined && { number: problem }),
-    ...(!isPieces && { quantity: quantityProblem(quantity) }),
+    ...(!isPieces && { quantity: QUANTITY_PROBLEM }),
   }
   return { pieces, problems }
 }
@@ -109,8 +109,7 @@ function piecesOf(text: string): number | undefined {
   return 'quantity' in read && read.note === undefined ? read.quantity : undefined
 }
 
-const quantityProblem = (text: string) =>
-  /\p{Nd}/u.test(text) ? `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数` : '请输入数量'
+const QUANTITY_PROBLEM = `请输入 1 到 ${MAX_PIECES_PER_LINE} 的整数`
 
 function numberProblem(text: string, brandWord: BrandWord): string | undefined {
   const count = countNumbers(text, brandWord)

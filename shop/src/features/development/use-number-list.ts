@@ -27,7 +27,17 @@ export function useNumberList(isWatch = false) {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')
   const shown = useDeferredValue(typed)
-  const { numbers, left } = useMemo(() => readNumberList(shown, brandWord), [shown, brandWord])
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const { numbers: read, left } = useMemo(
+    () => readNumberList(shown, brandWord),
+    [shown, brandWord],
+  )
+  const isBehind = shown !== typed
+  // Not shown as requested before, until the text is read without them.
+  const numbers = useMemo(
+    () => (isBehind ? read.filter(({ number }) => !sent.has(number)) : read),
+    [read, isBehind, sent],
+  )
   const checked = useCheckedNumbers(numbers, isWatch)
   return {
     ...checked,
@@ -37,12 +47,13 @@ export function useNumberList(isWatch = false) {
     endIsQuantity: (number: string) => setTyped(withTailAsQuantity(typed, number, brandWord)),
     /** Leaves what was not sent; @returns what is left */
     keepUnsent: (sentNow: readonly string[]) => {
-      const sent = new Set(sentNow)
-      setTyped((before) => withoutNumbers(before, sent, brandWord))
-      return withoutNumbers(typed, sent, brandWord)
+      const numbersSent = new Set(sentNow)
+      setSent(numbersSent)
+      setTyped((before) => withoutNumbers(before, numbersSent, brandWord))
+      return withoutNumbers(typed, numbersSent, brandWord)
     },
     left,
-    isReading: shown !== typed || checked.isReading,
+    isReading: isBehind || checked.isReading,
     /** Rows and lines, other than chatter, that a sending would leave, though nobody decided so. */
     waiting: [
       ...checked.rows
