@@ -17,6 +17,7 @@ import {
   orderButton,
   pressWhenReady,
   settleAll,
+  settleBar,
   stepper,
 } from './support/pieces.ts'
 import { press } from './support/press.ts'

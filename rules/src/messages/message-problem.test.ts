@@ -96,7 +96,7 @@ test.each([
   [NOW, '发送时间已经过了，请选择以后的时间，或立即发送'],
   [new Date(NOW.getTime() + 1000), undefined],
   [new Date(NOW.getTime() + MAX_PLANNED_DAYS * DAY_MS), undefined],
-  [new Date(NOW.getTime() + MAX_PLANNED_DAYS * DAY_MS + 1), '发送时间最晚为一年以内'],
+  [new Date(NOW.getTime() + MAX_PLANNED_DAYS * DAY_MS + 1), '发送时间请选在一年以内'],
   [new Date(Number.NaN), '请选择发送时间'],
 ])('a message for %s: %s', (sendAt, problem) => {
   expect(problemsOf({ sendAt }).send_at).toBe(problem)

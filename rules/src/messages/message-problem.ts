@@ -143,5 +143,5 @@ function timeProblem(sendAt: Date, now: Date | number): string | false {
   if (Number.isNaN(sendAt.getTime())) return NO_TIME
   if (sendAt.getTime() <= Number(now)) return '发送时间已经过了，请选择以后的时间，或立即发送'
   const isTooFar = sendAt.getTime() - Number(now) > MAX_PLANNED_DAYS * DAY_MS
-  return isTooFar && '发送时间最晚为一年以内'
+  return isTooFar && '发送时间请选在一年以内'
 }
