@@ -54,10 +54,10 @@ test('messages, feedback, requests and handovers are fit for all', async ({ page
 test('pop-ups are fit for all', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: BRAND })
   await openLive(page, BRAND, '/profile/account')
-  await sendMessage(buyer, BRAND, { title: '对账单已发布', popUp: 1 })
-  await sendMessage(buyer, BRAND, { title: '包裹已签收', popUp: 2 })
   const text = '广州仓的包裹已寄出'
   await sendMessage(buyer, BRAND, { title: '很长的标题'.repeat(8), text, popUp: 1 })
+  await sendMessage(buyer, BRAND, { title: '对账单已发布', popUp: 1 })
+  await sendMessage(buyer, BRAND, { title: '包裹已签收', popUp: 2 })
   await expect(popUps(page)).toHaveCount(1)
   await expect(popUpArea(page)).toContainText('还有 2 条')
   await expectOpenFitForAll(page, '#pop-ups')

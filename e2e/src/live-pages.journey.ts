@@ -175,8 +175,8 @@ test(
     const elsewhere = await pageElsewhere(browser, BRAND, buyer, { viewport })
     await openLive(elsewhere, BRAND, '/home')
     await openLive(page, BRAND, '/home')
-    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
     await sendMessage(buyer, BRAND, { title: '包裹已签收', popUp: 2 })
+    await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
     for (const one of [page, elsewhere]) {
       await expect(popUps(one)).toContainText('包裹已签收')
       await expect(popUpArea(one)).toContainText('还有 1 条')
