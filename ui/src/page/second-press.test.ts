@@ -12,3 +12,8 @@ test.each([
 ])('a press %s', (_how, changed, isSecond) => {
   expect(isSecondPress(first, { ...first, ...changed })).toBe(isSecond)
 })
+
+test('where presses that follow fast are meant, only the fastest is a second one', () => {
+  const at = (timeStamp: number) => isSecondPress(first, { ...first, timeStamp }, 250)
+  expect([at(1249), at(1250)]).toEqual([true, false])
+})
