@@ -24,35 +24,28 @@ const history = (today: Date, hoursAgo: number, seed: number) => {
   return { state, steps, leavesOn }
 }
 
+const AGES = fc.double({ min: 0.1, max: 90 * 24, noNaN: true })
+
 test('nothing waits to be sent after the day on which it was to leave', () => {
   fc.assert(
-    fc.property(
-      NOW,
-      fc.double({ min: 0.1, max: 400, noNaN: true }),
-      fc.nat(),
-      (today, hours, seed) => {
-        const { state, leavesOn } = history(today, hours, seed)
-        if (state.status === 'confirmed') expect(leavesOn >= shanghaiDay(today)).toBe(true)
-      },
-    ),
+    fc.property(NOW, AGES, fc.nat(), (today, hours, seed) => {
+      const { state, leavesOn } = history(today, hours, seed)
+      expect(state.status === 'confirmed' && leavesOn < shanghaiDay(today)).toBe(false)
+    }),
     { numRuns: 2000 },
   )
 })
 
 test('the first parcel leaves on the day it was to leave or before, and no step is in the future', () => {
   fc.assert(
-    fc.property(
-      NOW,
-      fc.double({ min: 0.1, max: 90 * 24, noNaN: true }),
-      fc.nat(),
-      (today, hours, seed) => {
-        const { state, steps, leavesOn } = history(today, hours, seed)
-        expect(steps.every(({ at }) => at <= today.getTime())).toBe(true)
-        const left = steps.find(({ to }) => to === 'partly_shipped' || to === 'shipped')
-        // One that waited for its approval is promised from then on.
-        if (left && !state.isSpecialApproval) expect(shanghaiDay(left.at) <= leavesOn).toBe(true)
-      },
-    ),
+    fc.property(NOW, AGES, fc.nat(), (today, hours, seed) => {
+      const { state, steps, leavesOn } = history(today, hours, seed)
+      expect(steps.every(({ at }) => at <= today.getTime())).toBe(true)
+      const left = steps.filter(({ to }) => to === 'partly_shipped' || to === 'shipped').slice(0, 1)
+      // One that waited for its approval is promised from then on.
+      const late = left.filter(({ at }) => !state.isSpecialApproval && shanghaiDay(at) > leavesOn)
+      expect(late).toEqual([])
+    }),
     { numRuns: 2000 },
   )
 })

@@ -13,6 +13,8 @@ export type OrderStatus =
   | 'completed'
   | 'cancelled'
 
+/** Counted while staff work. */
+const HOURS_TO_APPROVE = 6
 /** When the last parcels of a day leave. */
 const LEAVES_AT = '17:30'
 
@@ -41,14 +43,13 @@ export function statusOf(
   const days = (today.getTime() - at) / DAY_MS
   const chance = random.next()
   if (chance < 0.03 && days > 0.2) return { status: 'cancelled', isSpecialApproval: false }
-  if (days < 2 && chance > 0.86) return { status: 'pending_approval', isSpecialApproval: true }
+  if (staffTime.between(at, today) < HOURS_TO_APPROVE && chance > 0.86)
+    return { status: 'pending_approval', isSpecialApproval: true }
   const isSpecialApproval = chance > 0.97
   if (today.getTime() < leavesBy(placed, dispatch))
     return { status: 'confirmed', isSpecialApproval }
-  if (days < 5) return { status: 'shipped', isSpecialApproval }
-  if (days < RECEIVED_BY_ITSELF_DAYS)
-    return { status: chance < 0.55 ? 'shipped' : 'completed', isSpecialApproval }
-  return { status: 'completed', isSpecialApproval }
+  const onItsWay = days < 3 ? 1 : days < 5 ? 0.6 : days < RECEIVED_BY_ITSELF_DAYS ? 0.06 : 0
+  return { status: chance < onItsWay ? 'shipped' : 'completed', isSpecialApproval }
 }
 
 export type Transition = {
@@ -99,14 +100,18 @@ export function transitionsOf(
   const isSplit = status === 'partly_shipped' || random.chance(0.08)
   if (isSplit) go('partly_shipped', 1 + random.next() * 8, 'staff', { until: due })
   if (status === 'partly_shipped') return steps
-  go('shipped', 1 + random.next() * 5, 'staff', isSplit ? {} : { until: due })
+  go('shipped', 1 + random.next() * 5, 'staff', { until: isSplit ? today.getTime() : due })
   if (status === 'shipped') return steps
-  const isOld = at < today.getTime() - (RECEIVED_BY_ITSELF_DAYS + 2) * DAY_MS
-  const isForgotten = isOld && random.chance(0.12)
-  if (isForgotten)
+  if (isForgotten(at, today, random))
     go('completed', RECEIVED_BY_ITSELF_DAYS * 24, 'system', {
       reason: `超过 ${RECEIVED_BY_ITSELF_DAYS} 天自动签收`,
     })
   else go('completed', 12 + random.next() * 42, 'buyer')
   return steps
+}
+
+/** Whether nobody said that it arrived. */
+function isForgotten(at: number, today: Date, random: Random): boolean {
+  const isOld = at < today.getTime() - (RECEIVED_BY_ITSELF_DAYS + 2) * DAY_MS
+  return isOld && random.chance(0.12)
 }

@@ -1,11 +1,11 @@
 import type { QuestionText } from '#src/texts/brand-texts.ts'
 
-/** Asked of every brand about parts whose name contains the word. */
+/** Asked of every brand about parts whose name contains the word, and not as the beginning of another one. */
 export const PART_QUESTIONS: readonly (QuestionText & { readonly word: string })[] = [
   {
-    word: '机油滤清器',
+    word: '机油滤清器（滤芯式）',
     question: '盒子里带放油螺丝垫片和密封圈吗？',
-    answer: '滤芯式含密封圈，部分编码含放油螺丝垫片，以“套件清单”为准，见图。',
+    answer: '含密封圈，部分编码含放油螺丝垫片，以“套件清单”为准，见图。',
     showsPicture: true,
   },
   {

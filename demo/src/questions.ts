@@ -55,27 +55,36 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
     const isUnread = fromEnd > open && fromEnd <= open + UNREAD
     // The newest answers go to the demo's own users, so that they have unread ones.
     const company = isUnread || random.chance(0.2) ? companies[0] : random.pick(companies)
-    const pair = company && takePair(company.id, at)
+    const isOpen = fromEnd <= open
+    const pair = company && takePair({ company: company.id, at, isOpen })
     if (!pair) continue
     const account = isUnread
       ? (company.accountIds[index % company.accountIds.length] ?? 0)
       : random.pick(company.accountIds)
-    const requested = { at, company: company.id, account, isOpen: fromEnd <= open, isUnread }
+    const requested = { at, company: company.id, account, isOpen, isUnread }
     writeQuestion(asking, { ...pair, ...requested, random, id: first + index })
   }
 }
 
-/** Gives a company the next question that it does not ask about another part around that time. */
+type Asker = { readonly company: number; readonly at: number; readonly isOpen: boolean }
+
+/**
+ * Gives a company the next question that it does not ask about another part around that time. What waits for an answer
+ * is no praise, and asked once.
+ */
 function pairTaker(pairs: readonly Pair[]) {
   const left = [...pairs]
   const lastAt = new Map<string, number>()
-  return (company: number, at: number): Pair | undefined => {
+  const waiting = new Set<string>()
+  return ({ company, at, isOpen }: Asker): Pair | undefined => {
     const key = ({ text }: Pair) => `${company} ${text.question}`
+    const mayWait = ({ text }: Pair) => text.isFeedback !== true && !waiting.has(text.question)
     const isNew = (pair: Pair) =>
       Math.abs((lastAt.get(key(pair)) ?? Infinity) - at) > REPEATED_DAYS * DAY_MS
-    const place = left.findIndex(isNew)
+    const place = left.findIndex((pair) => isNew(pair) && (!isOpen || mayWait(pair)))
     const [pair] = place < 0 ? [] : left.splice(place, 1)
     if (pair) lastAt.set(key(pair), at)
+    if (pair && isOpen) waiting.add(pair.text.question)
     return pair
   }
 }
@@ -105,7 +114,7 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
     const place = Math.floor(random.next() ** 2 * candidates.length)
     const part = candidates[place] ?? 0
     const { name } = sold(part)
-    const special = PART_QUESTIONS.filter(({ word }) => name.includes(word))
+    const special = PART_QUESTIONS.filter(({ word }) => isNamed(name, word))
     const fitting = general.filter(
       ({ only, not }) => (only?.test(name) ?? true) && not?.test(name) !== true,
     )
@@ -115,6 +124,12 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
     pairs.push({ part, text })
   }
   return pairs
+}
+
+/** `机油滤清器座垫片` is no `机油滤清器`. */
+function isNamed(name: string, word: string): boolean {
+  const at = name.indexOf(word)
+  return at !== -1 && !/^\p{Script=Han}/u.test(name.slice(at + word.length))
 }
 
 type Writing = Pair & {

@@ -142,13 +142,14 @@ function severalOf(basket: () => PlannedLine[]): PlannedLine[] {
   }
 }
 
+const afterCutOff = (day: string) => readMoment(`${day} 16:05`).getTime()
+
 /** Too late to leave the same day, as the last parcel need not, early enough that the first one has left since. */
 function afterLastCutOff(today: Date, random: Random): number {
-  const at = (day: string) => readMoment(`${day} 16:05`).getTime()
   let day = shanghaiDay(today)
-  while (weekdayOf(day) === SUNDAY || at(day) + LEFT_SINCE_MS > today.getTime())
+  while (weekdayOf(day) === SUNDAY || afterCutOff(day) + LEFT_SINCE_MS > today.getTime())
     day = dayPlus(day, -1)
-  return at(day) + random.below(20 * MINUTE_MS)
+  return afterCutOff(day) + random.below(20 * MINUTE_MS)
 }
 
 function bestSeller(plan: readonly PlannedPart[], { sold90Days }: Trade, type: string) {

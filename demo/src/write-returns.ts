@@ -1,7 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
-import { randomFrom } from '#src/random.ts'
+import { type Random, randomFrom } from '#src/random.ts'
 import { textsOf } from '#src/texts/texts-of.ts'
 import { customerTime, staffTime } from '#src/working-time.ts'
 
@@ -103,6 +103,13 @@ async function planReturns(
     from chosen c join line l using (order_id) join part p on p.part_id = l.part_id`
 }
 
+/** Ago, counted while staff work, for those that wait to be sent in and to be credited. */
+const WAITING_HOURS: ReadonlyMap<string, number> = new Map([
+  ['approved', 6],
+  ['received', 14],
+])
+const MORE_WAITING_HOURS = 12
+
 /** When each step was taken; steps that the return does not reach are left out later. */
 function momentsOf({ brand, nth, place, kind, state, arrived_at }: Arrived, today: Date) {
   const random = randomFrom(`return ${brand} ${nth} ${place}`)
@@ -110,15 +117,23 @@ function momentsOf({ brand, nth, place, kind, state, arrived_at }: Arrived, toda
     hours: least + random.next() * (most - least),
     until: today,
   })
-  const applied_at =
-    state === 'applied'
-      ? customerTime.before(today, 1 + random.next() * 17)
-      : customerTime.after(arrived_at, later(1, 20))
+  const applied_at = appliedAt({ state, arrived_at }, { random, today })
   const withdrawn_at = customerTime.after(applied_at, later(0.3, 3))
   const decided_at = staffTime.after(applied_at, later(0.4, 8))
   const received_at = kind === 'short' ? decided_at : staffTime.after(decided_at, later(9, 20))
   const credited_at = staffTime.after(received_at, later(0.5, 6))
   return { applied_at, withdrawn_at, decided_at, received_at, credited_at }
+}
+
+function appliedAt(
+  { state, arrived_at }: Pick<Arrived, 'state' | 'arrived_at'>,
+  { random, today }: { readonly random: Random; readonly today: Date },
+): Date {
+  if (state === 'applied') return customerTime.before(today, 1 + random.next() * 17)
+  const waiting = WAITING_HOURS.get(state)
+  return waiting === undefined
+    ? customerTime.after(arrived_at, { hours: 1 + random.next() * 19, until: today })
+    : staffTime.before(today, waiting + random.next() * MORE_WAITING_HOURS)
 }
 
 async function writeReturnOrders(sql: AnySql): Promise<void> {

@@ -39,12 +39,11 @@ const MODES = [
 export function AskDialog({ onClose, onDone }: Props) {
   const form = useAskForm()
   const [isLeaving, setLeaving] = useState(false)
-  const { submit, isSending, refusal, tries, sent, left } = useSubmit(form, onDone)
+  const { submit, isSending, refusal, tries, sent } = useSubmit(form, onDone)
   const { mode, numbers } = form
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : withPictures(form), submit)
-  // What is left of a list that was sent is known to be left.
-  const isTouched = form.isTouched && form.written !== left
+  const { isTouched } = form
   const close = sent > 0 ? onDone : onClose
   return (
     <>
@@ -120,7 +119,6 @@ function withPictures({ one, pictures, uploads }: AskForm) {
 type Sent = {
   /** How many requests. */
   readonly sent: number
-  readonly left?: string
   /** What was left. */
   readonly known: readonly string[]
 }
@@ -129,14 +127,14 @@ function useSubmit(form: AskForm, onDone: () => void) {
   const request = useAddDevelopmentRequests()
   const areRequested = useAreRequested()
   const [isAbsent, setAbsent] = useState(false)
-  const [{ sent, left, known }, setSent] = useState<Sent>({ sent: 0, known: [] })
+  const [{ sent, known }, setSent] = useState<Sent>({ sent: 0, known: [] })
   const finish = (numbers: readonly string[], added: number) => {
     const { undecided, waiting } = form.numbers
     // What an earlier sending has said that it left does not keep the dialog.
     const isLeft = undecided.length > 0 || waiting.some((one) => !known.includes(one))
     if (form.mode === 'one' || !isLeft) return onDone()
-    const unsent = form.writtenWith(form.numbers.keepUnsent(numbers))
-    setSent({ sent: sent + added, left: unsent, known: waiting })
+    form.numbers.keepUnsent(numbers)
+    setSent({ sent: sent + added, known: waiting })
   }
   const send = async () => {
     const list = form.check()
@@ -169,8 +167,6 @@ function useSubmit(form: AskForm, onDone: () => void) {
     refusal: error && (isAbsent ? NOT_SENT : errorTextOnce(error, '提交')),
     tries: request.submittedAt,
     sent,
-    /** All that was written, with what waits for a decision after the rest of a list was sent. */
-    left,
   }
 }
 

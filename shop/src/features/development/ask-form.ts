@@ -80,11 +80,6 @@ export function useAskForm() {
     /** The numbers that run together in the field, as a list with the quantity of each. */
     splitOne: () => move(numbersApart(one.typed, pieces)),
     isTouched: [...Object.values(typed), numbers.typed, ...uploaded.pictures].some(Boolean),
-    /** To compare. */
-    written: JSON.stringify([typed, numbers.typed, uploaded.pictures]),
-    /** The same with this list and what is said of all of it alone, once the rest was sent. */
-    writtenWith: (listed: string) =>
-      JSON.stringify([{ ...typed, number: '', name: '', quantity: '' }, listed, []]),
     check,
   }
 }

@@ -139,6 +139,7 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
         />
       )}
       {!isCounted && <AmountDoubts {...row} />}
+      {row.isTickedByCount && <Tag look="ok">已按填写的数量勾选</Tag>}
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
   )

@@ -21,21 +21,30 @@ test('a line that says more, or of which no name can be read, is sent as it was 
     l_name_zh: '前大灯',
     remark: `急用\n${beside[0]}`,
   })
-  expect(wordsBeside({ words: '', beside: ['LR011593=3 左右都要'] })).toEqual({
+  expect(wordsBeside({ ...row, words: '', beside: ['LR011593=3 左右都要'] })).toEqual({
     name: '',
     remark: 'LR011593=3 左右都要',
   })
-  expect(wordsBeside({ words: '灯'.repeat(101), beside }).name).toBe('')
+  expect(wordsBeside({ ...row, words: '灯'.repeat(101), beside }).name).toBe('')
 })
 
 test('lines of one number leave room for a remark on all of them, and are shown as they are sent', () => {
-  const long = { words: '', beside: ['LR011593=3 '.padEnd(300, '急')] }
+  const long = { ...row, words: '', beside: ['LR011593=3 '.padEnd(300, '急')] }
   const { remark } = wordsBeside(long)
   expect(Array.from(remark)).toHaveLength(200)
   expect(remark).toMatch(/急…$/)
   expect(roomForRemark([row])).toBe(500)
   const room = roomForRemark([row, long])
-  const sent = requestOfRow({ ...row, ...long }, { model: '', remark: '急'.repeat(room) })
+  const sent = requestOfRow(long, { model: '', remark: '急'.repeat(room) })
   expect(Array.from(sent.remark)).toHaveLength(500)
-  expect(wordsBeside({ words: '', beside: ['LR1=2 0', 'LR1=2 0'] }).remark).toBe('LR1=2 0')
+  expect(wordsBeside({ ...row, words: '', beside: ['LR1=2 0', 'LR1=2 0'] }).remark).toBe('LR1=2 0')
+})
+
+const remark = (quantity: number, line: string) =>
+  wordsBeside({ ...row, quantity, words: '', beside: [line], unclearAmount: '113' }).remark
+
+test('a line of nothing but the number and its quantity is no remark', () => {
+  expect(remark(113, 'lr 011593 113')).toBe('lr 011593 113')
+  expect(remark(113, 'LR011593  113')).toBe('')
+  expect(remark(2, 'LR011593 113')).toBe('LR011593 113')
 })

@@ -1,6 +1,7 @@
 import { MAX_CAR_WORDS_LENGTH, MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import type { ListedNumber } from '@portal/rules/development/read-number-line.ts'
 import { hasChatter } from '@portal/rules/development/without-chatter.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { firstCharacters, textLength } from '@portal/rules/text/text-length.ts'
 
 /** Of the lines of one number, so that a remark on all numbers has room beside them. */
@@ -8,7 +9,14 @@ const MAX_LINES_LENGTH = 200
 
 type Listed = Pick<
   ListedNumber,
-  'words' | 'beside' | 'hasOtherCells' | 'leadingFigure' | 'unclearAmount' | 'otherFigure'
+  | 'number'
+  | 'quantity'
+  | 'words'
+  | 'beside'
+  | 'hasOtherCells'
+  | 'leadingFigure'
+  | 'unclearAmount'
+  | 'otherFigure'
 >
 
 /**
@@ -25,7 +33,15 @@ export function wordsBeside(listed: Listed): {
   const figure = leadingFigure ?? unclearAmount ?? otherFigure
   const isWhole =
     name !== '' && figure === undefined && listed.hasOtherCells !== true && !beside.some(hasChatter)
-  return { name, remark: isWhole ? '' : shortened([...new Set(beside)].join('；')) }
+  const telling = [...new Set(beside)].filter((line) => !isPlain(line, listed))
+  return { name, remark: isWhole ? '' : shortened(telling.join('；')) }
+}
+
+/** Nothing but the number and the quantity that are sent: `8W0615784I 113`. */
+function isPlain(line: string, { number, quantity }: Pick<Listed, 'number' | 'quantity'>): boolean {
+  const [first = '', figure, ...others] = line.trim().split(/\s+/u)
+  const isNumber = normalisedNumber(first) === normalisedNumber(number)
+  return isNumber && figure === String(quantity) && others.length === 0
 }
 
 /** What was typed stays before the words of a pasted line, which are said once. */
@@ -49,10 +65,7 @@ export function roomForRemark(rows: readonly Listed[]): number {
 type Shared = { readonly model: string; readonly remark: string }
 
 /** The request for a row of a list, with what is said of all rows. */
-export function requestOfRow(
-  row: Listed & Pick<ListedNumber, 'number' | 'quantity'>,
-  shared: Shared,
-) {
+export function requestOfRow(row: Listed, shared: Shared) {
   const { name, remark } = wordsBeside(row)
   return {
     number: row.number,

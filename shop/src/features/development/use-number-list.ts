@@ -22,21 +22,32 @@ const CHECK_AFTER_MS = 300
 export type CheckedNumbers = ReturnType<typeof useCheckedNumbers>
 export type NumberListForm = ReturnType<typeof useNumberList>
 
+/** A list of which a part was sent, and what of it is left. */
+type PartSent = {
+  readonly whole: string
+  readonly rest: string
+  readonly numbers: ReadonlySet<string>
+}
+
+const NOTHING_SENT: PartSent = { whole: '', rest: '', numbers: new Set() }
+
 /** A pasted list: its numbers, what is known of them, which are chosen, and the lines left. */
 export function useNumberList(isWatch = false) {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')
+  const [partSent, setPartSent] = useState(NOTHING_SENT)
   const shown = useDeferredValue(typed)
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
-  const { numbers: read, left } = useMemo(
-    () => readNumberList(shown, brandWord),
-    [shown, brandWord],
-  )
   const isBehind = shown !== typed
-  // Not shown as requested before, until the text is read without them.
+  const isRest = shown === partSent.rest
+  // What is left is read among what was sent, as before: other lines say what a line says.
+  const whole = isRest ? partSent.whole : shown
+  const { numbers: read, left } = useMemo(
+    () => readNumberList(whole, brandWord),
+    [whole, brandWord],
+  )
   const numbers = useMemo(
-    () => (isBehind ? read.filter(({ number }) => !sent.has(number)) : read),
-    [read, isBehind, sent],
+    () => (isRest || isBehind ? read.filter(({ number }) => !partSent.numbers.has(number)) : read),
+    [read, isRest, isBehind, partSent],
   )
   const checked = useCheckedNumbers(numbers, isWatch)
   return {
@@ -45,12 +56,12 @@ export function useNumberList(isWatch = false) {
     setTyped,
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
     endIsQuantity: (number: string) => setTyped(withTailAsQuantity(typed, number, brandWord)),
-    /** Leaves what was not sent; @returns what is left */
+    /** Leaves what was not sent, also what was typed meanwhile. */
     keepUnsent: (sentNow: readonly string[]) => {
-      const numbersSent = new Set(sentNow)
-      setSent(numbersSent)
-      setTyped((before) => withoutNumbers(before, numbersSent, brandWord))
-      return withoutNumbers(typed, numbersSent, brandWord)
+      const sent = new Set([...(isRest ? partSent.numbers : []), ...sentNow])
+      const rest = withoutNumbers(whole, sent, brandWord)
+      setPartSent({ whole, rest, numbers: sent })
+      setTyped((now) => (now === typed ? rest : withoutNumbers(now, new Set(sentNow), brandWord)))
     },
     left,
     isReading: isBehind || checked.isReading,
@@ -89,6 +100,9 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
       known: facts,
       isRepeated,
       isSold: look === 'sold',
+      /** By setting its quantity, which was all that was doubtful. */
+      isTickedByCount:
+        isCounted && choice === undefined && look === 'new' && lookOf(row, facts, false) !== 'new',
       isChosen: !isRepeated && (choice ?? look === 'new'),
       /** Neither ticked nor unticked by the user, who has to look at it first. */
       isUndecided: !isRepeated && look === 'doubtful' && choice === undefined,

@@ -32,8 +32,8 @@ import styles from './pop-ups.module.css'
 const PHONE = '(max-width: 639px)'
 /** Here a card would lie on what a list is worked with. */
 const SMALL = '(max-width: 1023px)'
-/** Where another one comes into its place, a press that follows later than a bounce or a double-click is meant for it. */
-const NEXT_MS = 250
+/** Where another one comes into its place, a press that follows slower than a bounce or a double-click is meant for it. */
+const NEXT_MS = 180
 /** What the last one covered is hardly pressed in its place so soon. */
 const GONE_MS = 900
 const COMPACT = 2
@@ -238,15 +238,11 @@ function PlainPopUp({ tip, onIgnore }: Props) {
 
 function CompactPopUp({ tip, onIgnore }: Props) {
   const { category_id, create_time, tip_description } = tip
-  const facts = [categoryTag(category_id), formatRecent(create_time, today()), tip_description]
+  const facts = `${categoryTag(category_id)} · ${formatRecent(create_time, today())}`
   return (
     <>
-      <div>
-        <b className={styles.title}>{tip.tip_name}</b>
-        <p className={classes('ellipsis', styles.line)}>
-          {facts.filter((fact) => fact !== '').join(' · ')}
-        </p>
-      </div>
+      <b className={styles.title}>{tip.tip_name}</b>
+      <p className={classes('ellipsis', styles.line)}>{tip_description || facts}</p>
       <Details id={tip.id} />
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />

@@ -5,8 +5,11 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { keepStill } from './keep-still.ts'
 
-/** Messages are shown beside the page, never below a dialog; a dialog about a handover keeps it and shows its end. */
-const EVEN_IN_DIALOG: readonly Topic[] = ['messages', 'handovers']
+/**
+ * Messages are shown beside the page, never below a dialog; a dialog about a handover or a feedback keeps it and shows its
+ * end or the reply.
+ */
+const EVEN_IN_DIALOG: readonly Topic[] = ['messages', 'handovers', 'feedback']
 const RIGHTS: Topic = 'company'
 
 export type LiveRefetch = {
