@@ -37,23 +37,31 @@ test('a ticked row that leaves the total, and one that comes back, is named with
   expect(cartNews(there, there, ticked)).toEqual([])
 })
 
-test('news of a changed price has both, of several prices their count, and there is none of a row that moved', () => {
+test('news of a changed price has both, of several their count and what it makes of the total', () => {
   const before = [
-    row(1, { price: yuan(100) }),
-    row(2, { price: yuan(50) }),
+    row(1, { price: yuan(100), quantity: 2 }),
+    row(2, { price: yuan(50), quantity: 3 }),
     row(3, { price: null }),
   ]
-  const [, second, third] = before
-  const cheaper = row(1, { price: yuan(90) })
-  expect(changedPrices(before, [cheaper, ...before.slice(1)])).toEqual([
+  const [first, second, third] = before.map((one) => one.pd_cart_id)
+  const cheaper = row(1, { price: yuan(90), quantity: 2 })
+  const now = [cheaper, row(2, { price: yuan(60), quantity: 3 }), row(3)]
+  expect(changedPrices(before, [cheaper, ...before.slice(1)], NONE)).toEqual([
     'LR011271 已降价：原价 ¥100.00，现价 ¥90.00',
   ])
-  expect(changedPrices(before, [cheaper, row(2, { price: yuan(60) }), row(3)])).toEqual([
-    '2 种配件的价格有变，合计已更新',
-  ])
-  expect(changedPrices(before, [{ ...cheaper, warehouse_type: 2 }])).toEqual([])
+  const news = (ticked: readonly (Id<'cart_line'> | undefined)[]) =>
+    changedPrices(before, now, new Set(ticked.filter((id) => id !== undefined)))
+  expect(news([])).toEqual(['2 种配件的价格有变'])
+  expect(news([first, second, third])).toEqual(['2 种配件的价格有变，合计多 ¥10.00'])
+  expect(news([first])).toEqual(['2 种配件的价格有变，合计少 ¥20.00'])
+})
+
+test('there is no news of the price of a row that moved or stayed, and one of a part in two rows', () => {
+  const before = row(1, { price: yuan(100) })
+  const cheaper = row(1, { price: yuan(90) })
+  expect(changedPrices([before], [{ ...cheaper, warehouse_type: 2 }], NONE)).toEqual([])
+  expect(changedPrices([before], [before], NONE)).toEqual([])
   const colleagues = { pd_cart_id: toId<'cart_line'>(9) }
-  const twice = [row(1, { price: yuan(100) }), row(1, { price: yuan(100), ...colleagues })]
-  expect(changedPrices(twice, [cheaper, { ...cheaper, ...colleagues }])).toHaveLength(1)
-  expect([second, third].flatMap((one) => (one ? changedPrices([one], [one]) : []))).toEqual([])
+  const twice = [before, row(1, { price: yuan(100), ...colleagues })]
+  expect(changedPrices(twice, [cheaper, { ...cheaper, ...colleagues }], NONE)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
 import { priceChange } from '@portal/rules/cart/cart-warnings.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { fenOfYuan } from '@portal/rules/money/money.ts'
+import { type Fen, fen, fenOfYuan, formatFen } from '@portal/rules/money/money.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -26,7 +26,7 @@ export function useCartNews(
 ): void {
   const before = useRef(rows)
   const noteNews = useEffectEvent((now: readonly CartRow[]) => {
-    const prices = hasPrices ? changedPrices(before.current, now) : []
+    const prices = hasPrices ? changedPrices(before.current, now, selection) : []
     for (const news of [...cartNews(before.current, now, selection), ...prices]) toast.info(news)
     before.current = now
   })
@@ -58,19 +58,41 @@ export function cartNews(
   ]
 }
 
-/** Of rows that stayed in their warehouse, whose price is another one. */
-export function changedPrices(before: readonly CartRow[], now: readonly CartRow[]): string[] {
+/**
+ * Of rows that stayed in their warehouse, whose price is another one.
+ *
+ * @param selection the ticked rows, whose total says by how much it changed
+ */
+export function changedPrices(
+  before: readonly CartRow[],
+  now: readonly CartRow[],
+  selection: ReadonlySet<Id<'cart_line'>>,
+): string[] {
+  const repriced = repricedRows(before, now)
+  // Several users may have the part in the cart.
+  const news = new Map(repriced.map(({ number, text }) => [number, text]))
+  if (news.size <= 1) return [...news.values()]
+  const ticked = repriced.filter(({ id }) => selection.has(id))
+  const more = ticked.reduce((sum, row) => sum + row.more * row.quantity, 0)
+  return [`${news.size} 种配件的价格有变${changeOfTotal(fen(more))}`]
+}
+
+function repricedRows(before: readonly CartRow[], now: readonly CartRow[]) {
   const there = new Map(now.map((row) => [row.pd_cart_id, row]))
-  const news = new Map<string, string>()
-  for (const { number, price: was, ...row } of before) {
-    const after = there.get(row.pd_cart_id)
-    const is = after?.warehouse_type === row.warehouse_type ? after.price : null
-    const text =
-      was === null || is === null ? undefined : priceChange(number, fenOfYuan(is), fenOfYuan(was))
-    // Several users may have the part in the cart.
-    if (text !== undefined) news.set(number, text)
-  }
-  return news.size > 1 ? [`${news.size} 种配件的价格有变，合计已更新`] : [...news.values()]
+  return before.flatMap(({ pd_cart_id: id, number, price: was, warehouse_type }) => {
+    const after = there.get(id)
+    if (after?.warehouse_type !== warehouse_type || was === null || after.price === null) return []
+    const [is, earlier] = [fenOfYuan(after.price), fenOfYuan(was)]
+    const text = priceChange(number, is, earlier)
+    return text === undefined
+      ? []
+      : [{ id, number, text, more: is - earlier, quantity: after.quantity }]
+  })
+}
+
+function changeOfTotal(more: Fen): string {
+  if (more === 0) return ''
+  return more > 0 ? `，合计多 ¥${formatFen(more)}` : `，合计少 ¥${formatFen(fen(-more))}`
 }
 
 function named([first, ...more]: readonly CartRow[]): string {

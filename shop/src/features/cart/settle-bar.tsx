@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { HandOverDialog } from '#src/features/cart-handovers/hand-over-dialog.tsx'
 import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
+import { mark } from '#src/session/live/keep-still.ts'
 import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
@@ -72,7 +73,7 @@ export function SettleBar(props: Props) {
             合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
           </>
         )}
-        <Repriced rows={chosen} />
+        <Repriced rows={visible} />
         {isPhone && hidden.length > 0 && (
           <span className={styles.hidden}>其中 {countDistinctParts(hidden)} 种未显示</span>
         )}
@@ -87,7 +88,7 @@ export function SettleBar(props: Props) {
   )
 }
 
-/** How many of the total have another price than when they were put into the cart; a press leads from one to the next. */
+/** How many have another price than when they were put into the cart; a press leads from one to the next. */
 function Repriced({ rows }: { readonly rows: readonly CartRow[] }) {
   const shown = useRef(-1)
   const count = countDistinctParts(rows.filter(isRepriced))
@@ -95,7 +96,9 @@ function Repriced({ rows }: { readonly rows: readonly CartRow[] }) {
   const showNext = () => {
     const cards = [...document.querySelectorAll('article[data-repriced]')]
     shown.current = (shown.current + 1) % Math.max(cards.length, 1)
-    cards[shown.current]?.scrollIntoView({ block: 'center' })
+    const card = cards[shown.current]
+    card?.scrollIntoView({ block: 'center' })
+    if (card) mark(card)
   }
   return (
     <button className={styles.repriced} type="button" onClick={showNext}>
