@@ -194,6 +194,7 @@ test(
     // What was not sent stays, also what is sold already.
     await expect(rows.getByRole('listitem')).toHaveText([/一对/, /已有此配件/, new RegExp(near)])
     await press(page, dialog.getByRole('button', { name: '关闭' }).last())
+    await press(page, page.getByRole('button', { name: '放弃' }))
     const main = page.getByRole('main')
     for (const number of [first, second, third])
       await expect(main.getByRole('listitem').filter({ hasText: number ?? '' })).toHaveCount(1)

@@ -11,13 +11,14 @@ type Weighed = { readonly box: Box; readonly weight: number }
 const RESTING_MS = 3000
 /** In buttons: rows are worked with by their fields. */
 const WEIGHT_OF_FIELD = 3
+const COLUMNS = 'aside, nav'
 const CONTROLS = 'input, textarea, select, button, a[href]'
 const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled))'
 
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
- * pointer is at. The first one comes on the right, or where the last one was, unless it would cover
- * more controls there than on the other side, such as the amounts of a list; later ones stay with it, wherever the pointer is, until
+ * pointer is at. The first one comes in the column of menus or filters, otherwise on the right, or where the last one
+ * was, unless it would cover more controls there than on the other side; later ones stay with it, wherever the pointer is, until
  * the page has another height, as another page does, and covers fewer on the other side. Those that
  * remain after one is closed keep their place, where the pointer still is, and none moves while the
  * user is in it.
@@ -102,8 +103,18 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
   const isTaken = covered(taken, now) > 0
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : now
   if (when !== 'first' && when !== 'page') return now
+  if (isInColumn(now === 'left' ? here : there)) return 'left'
   const controls = controlBoxes()
   return covered(controls, other) < covered(controls, now) ? other : now
+}
+
+/** Menus and filters are beside what is worked with. */
+function isInColumn(place: Box): boolean {
+  return [...document.querySelectorAll(COLUMNS)].some((one) => {
+    const column = one.getBoundingClientRect()
+    const isWithin = column.left <= place.left && column.right >= place.right
+    return isWithin && overlap(column, place)
+  })
 }
 
 /** What it opened or closed was above or below, and the pointer still is. */
