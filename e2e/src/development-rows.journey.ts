@@ -101,6 +101,7 @@ test(
     await expect(row.getByRole('checkbox')).not.toBeChecked()
     await press(page, row.getByRole('button', { name: '增加' }))
     await expect(row.getByRole('checkbox')).toBeChecked()
+    await expect(row).toContainText('已按填写的数量勾选')
     await expect(row).not.toContainText('请核对')
     await rows.getByRole('textbox', { name: `${plain} 的数量` }).fill('7')
     // Another quantity in the text is newer.
@@ -115,3 +116,35 @@ test(
     await expect(mine.filter({ hasText: plain })).toContainText('需求 4 件')
   },
 )
+
+test('what is left of a list is read as before, says no line as a remark, and goes only on purpose', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  const digits = ownDigits(8)
+  // The letter I for a 1.
+  const odd = '8W0615056I'
+  await open(page, 'premium', '/profile/product_develop?ask=1')
+  const dialog = page.getByRole('dialog', { name: '提需求' })
+  const rows = dialog.getByRole('region', { name: '认出的编号' })
+  await press(page, dialog.getByText('多个编号'))
+  const lines = [1, 2, 3, 400].map((pieces) => `ZQ${digits}${pieces} ${pieces}`)
+  const list = dialog.getByRole('textbox', { name: /一行一个/ })
+  await list.fill([`${odd} 135`, ...lines].join('\n'))
+  await press(page, dialog.getByRole('button', { name: '提交 4 条' }))
+  await expectToast(page, '提交成功')
+  await expect(dialog).toContainText('已提交 4 条。下面的 1 条还没有提交')
+  await expect(rows.getByRole('listitem')).toHaveText([/8W0615056I.*不像编号，请核对$/])
+  await expect(rows.getByRole('textbox', { name: `${odd} 的数量` })).toHaveValue('135')
+  await press(page, dialog.getByRole('button', { name: '关闭' }).last())
+  await press(page, page.getByRole('button', { name: '继续填写' }))
+  await expect(list).toHaveValue(`${odd} 135`)
+  await rows.getByRole('checkbox').check()
+  await press(page, dialog.getByRole('button', { name: '提交 1 条' }))
+  await expect(dialog).toBeHidden()
+  const mine = page.getByRole('main').getByRole('listitem')
+  await expect(mine.filter({ hasText: `ZQ${digits}400` })).toContainText('需求 400 件')
+  await expect(mine.filter({ hasText: odd })).toContainText('需求 135 件')
+  await expect(mine.filter({ hasText: odd })).not.toContainText(`${odd} 135`)
+})

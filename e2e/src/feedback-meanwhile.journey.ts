@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 
+import { callServer, staffToken } from './support/calls.ts'
 import { sql } from './support/database.ts'
 import { holdPieces } from './support/hold-pieces.ts'
+import { openLive } from './support/live-line.ts'
 import { ownDigits } from './support/own-number.ts'
 import { expectToast } from './support/pieces.ts'
 import { press } from './support/press.ts'
@@ -112,4 +114,24 @@ test('a file that is chosen for two drafts is uploaded for each; removing it fro
   const [kept] = await sql<{ files: number }[]>`
     select cardinality(files) as files from feedback where account_id = ${buyer.account_id}`
   expect(kept?.files).toBe(1)
+})
+
+test('a reply comes into the record that is open', async ({ page, signedInAs }) => {
+  await signedInAs({ brand: 'premium' })
+  const words = `图片看不清 ${ownDigits(8)}`
+  await openLive(page, 'premium', '/profile/feedback')
+  await page.getByRole('textbox', { name: '反馈内容' }).fill(words)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('listitem').filter({ hasText: words }).getByRole('button').click()
+  const detail = page.getByRole('dialog', { name: '反馈详情' })
+  await expect(detail).toContainText('还没有回复')
+  const [made] = await sql<{ id: number; version: number }[]>`
+    select feedback_id::integer as id, version from feedback where text = ${words}`
+  await callServer({
+    path: '/api/admin/feedback/answer',
+    brand: 'premium',
+    token: await staffToken('content'),
+    body: { ...made, reply_contente: '已换成大图', reply_files: [] },
+  })
+  await expect(detail).toContainText('已换成大图')
 })

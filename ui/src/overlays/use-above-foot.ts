@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 import { lastPressed } from '#src/page/second-press.ts'
 
-/** Of what can be done with the selected rows. */
+/** The bars of what can be done with the selected rows. */
 const BULK_BARS = '[data-bulk-bar]'
 
 /** A toast over one would cover its buttons. */

@@ -13,7 +13,9 @@ test.each([
   expect(isSecondPress(first, { ...first, ...changed })).toBe(isSecond)
 })
 
-test('where presses that follow fast are meant, only the fastest is a second one', () => {
-  const at = (timeStamp: number) => isSecondPress(first, { ...first, timeStamp }, 250)
-  expect([at(1249), at(1250)]).toEqual([true, false])
+test.each([
+  [1249, true],
+  [1250, false],
+])('where fast presses are wanted, one at %i is the second: %s', (timeStamp, isSecond) => {
+  expect(isSecondPress(first, { ...first, timeStamp }, 250)).toBe(isSecond)
 })

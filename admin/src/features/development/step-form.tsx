@@ -20,7 +20,6 @@ import type { FoundPart } from './development-calls.ts'
 import { PartField } from './part-field.tsx'
 
 import answerStyles from '#src/lists/answer-bar.module.css'
-
 import styles from './step-form.module.css'
 
 /** `to` is empty for an answer without a move. */

@@ -16,7 +16,6 @@ import { CloseDialog, closingPlace } from './close-dialog.tsx'
 import { type AdminFeedback, useAnswerFeedback } from './feedback-calls.ts'
 
 import answerStyles from '#src/lists/answer-bar.module.css'
-
 import styles from './feedback-detail.module.css'
 
 const Draft = Type.Object({ text: Type.String(), pictures: Type.Array(Type.String()) })

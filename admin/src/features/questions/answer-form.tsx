@@ -16,7 +16,6 @@ import { useDraft } from '#src/session/drafts.ts'
 import { type AdminQuestion, useAnswerQuestion, useFreshQuestions } from './questions-calls.ts'
 
 import answerStyles from '#src/lists/answer-bar.module.css'
-
 import styles from './answer-form.module.css'
 
 const CHANGED = 409

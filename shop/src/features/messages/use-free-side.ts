@@ -11,7 +11,7 @@ type Weighed = { readonly box: Box; readonly weight: number }
 const RESTING_MS = 3000
 /** In buttons: rows are worked with by their fields. */
 const WEIGHT_OF_FIELD = 3
-const COLUMNS = 'aside, nav'
+const SIDE_COLUMNS = 'aside, nav'
 const CONTROLS = 'input, textarea, select, button, a[href]'
 const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled))'
 
@@ -93,7 +93,7 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
   const here = boxOn(area, now)
   if (isUserIn(area) || (when === 'page' && isBeside(pointer, here))) return now
   const there = boxOn(area, opposite(now))
-  const covered = (boxes: readonly Weighed[], side: Side) =>
+  const covered: Covered = (boxes, side) =>
     boxes.reduce(
       (sum, { box, weight }) => sum + (overlap(box, side === now ? here : there) ? weight : 0),
       0,
@@ -104,13 +104,20 @@ function freeSide({ area, now, pointer, when }: Choice): Side {
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : now
   if (when !== 'first' && when !== 'page') return now
   if (isInColumn(now === 'left' ? here : there)) return 'left'
+  return withFewerControls(now, covered)
+}
+
+type Covered = (boxes: readonly Weighed[], side: Side) => number
+
+function withFewerControls(now: Side, covered: Covered): Side {
   const controls = controlBoxes()
+  const other = opposite(now)
   return covered(controls, other) < covered(controls, now) ? other : now
 }
 
 /** Menus and filters are beside what is worked with. */
 function isInColumn(place: Box): boolean {
-  return [...document.querySelectorAll(COLUMNS)].some((one) => {
+  return [...document.querySelectorAll(SIDE_COLUMNS)].some((one) => {
     const column = one.getBoundingClientRect()
     const isWithin = column.left <= place.left && column.right >= place.right
     return isWithin && overlap(column, place)
