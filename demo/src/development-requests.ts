@@ -12,6 +12,7 @@ import {
   DEVELOPING_STAFF,
   type DevelopmentPlan,
   type LaunchedPart,
+  REQUESTED,
 } from '#src/developments.ts'
 import { assignItem } from '#src/inbox.ts'
 import { randomFrom } from '#src/random.ts'
@@ -31,7 +32,8 @@ export function writeDevelopmentRequests(
   const { requests } = textsOf(plan.brand)
   for (const planned of requests) writeRequestsOf(plan, planned, serials)
   if (part !== undefined) writeLaunched(plan, part, serials)
-  for (const development of developments.slice(0, 2)) writeFollowing(plan, development, serials)
+  for (const development of developments.slice(0, REQUESTED))
+    writeFollowing(plan, development, serials)
   const account = plan.companies[0]?.accountIds[0]
   if (account === undefined) return
   const numbers = [

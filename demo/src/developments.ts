@@ -62,6 +62,9 @@ export type DevelopmentPlan = {
   pictureOf: (type: string) => string | undefined
 }
 
+/** The first parts are in development because both demo companies requested them. */
+export const REQUESTED = 2
+
 /** Parts in development in every stage, with their steps and the demo users' likes. */
 export function writeDevelopments(
   plan: DevelopmentPlan,
@@ -142,14 +145,14 @@ type Liked = {
   readonly readFrom: Date
 }
 
-/** Every second part is liked by the demo company's users, every third by those of the other one. */
+/** Those that the demo companies requested, and of the others every second or third one, are liked by their users. */
 function writeLikes({ sink, companies, today }: DevelopmentPlan, liked: Liked): void {
   const { id, place, createdAt, readFrom } = liked
   const random = randomFrom(`likes of ${id}`)
   const later = () => ({ hours: 1 + random.next() * 30, until: today })
   const accounts = [
-    ...(place % 2 === 1 ? (companies[0]?.accountIds.slice(0, 2) ?? []) : []),
-    ...(place % 3 === 0 ? (companies[1]?.accountIds.slice(0, 1) ?? []) : []),
+    ...(place < REQUESTED || place % 2 === 1 ? (companies[0]?.accountIds.slice(0, 2) ?? []) : []),
+    ...(place < REQUESTED || place % 3 === 0 ? (companies[1]?.accountIds.slice(0, 1) ?? []) : []),
   ]
   for (const account of accounts) {
     const likedAt = customerTime.after(createdAt, later())

@@ -1,5 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { writeAdvantages } from '#src/advantages.ts'
 import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
@@ -49,6 +50,8 @@ const MAIN_MAKE = 1
 const SOLD_MAKE = 0.45
 const OTHER_MAKE = 0.2
 const ENOUGH = 400
+/** Longer than a part is shown among the new ones. */
+const NEW_DAYS = 45
 
 type Planned = {
   plan: readonly PlannedPart[]
@@ -105,6 +108,10 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   await sink.flush()
 }
 
+function isNew(life: PartLifetime | undefined, today: Date): boolean {
+  return life !== undefined && life.listedAt.getTime() > today.getTime() - NEW_DAYS * DAY_MS
+}
+
 function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   const main = brand.mainBrands.tiles.map((tile) => tile.make)
   const share = (make: string) => {
@@ -127,7 +134,8 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
     dispatch,
     hasBeijing,
     orders: size.orders,
-    isSold,
+    // What has just arrived was ordered by nobody before.
+    isSold: (part: number) => isSold(part) && !isNew(lives[part], today),
     seed: brand.id,
   }
   return { plan, isSold, lives, companies, trade: planTrade(plan, setting) }

@@ -1,6 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import { type Id } from '@portal/rules/ids.ts'
-import { rightsChangedText } from '@portal/rules/messages/account-texts.ts'
 import { requestProgressedText } from '@portal/rules/messages/development-texts.ts'
 import { feedbackAnsweredText, feedbackClosedText } from '@portal/rules/messages/feedback-texts.ts'
 import type { MessageText } from '@portal/rules/messages/message-text.ts'
@@ -18,10 +17,7 @@ import {
   priceChangedText,
 } from '@portal/rules/messages/part-texts.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
-import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { customerTime } from '#src/working-time.ts'
 
 export type AnySql = Sql | TransactionSql
 
@@ -66,7 +62,7 @@ const KINDS = [
 ]
 
 export async function listEventTips(sql: AnySql, reported: Reported): Promise<DemoTip[]> {
-  const tips: DemoTip[] = listRights(reported)
+  const tips: DemoTip[] = []
   for (const list of KINDS) tips.push(...(await list(sql, reported)))
   return tips
 }
@@ -79,17 +75,6 @@ const concerned = ({ accounts }: Reported, account_id: number) =>
 
 const only = ({ accounts }: Reported, account_id: number) =>
   accounts.filter((one) => one.account_id === account_id)
-
-function listRights(reported: Reported): DemoTip[] {
-  const at = customerTime.before(reported.since.getTime() + 10 * DAY_MS, 5)
-  return reported.accounts
-    .filter(({ is_main }) => !is_main)
-    .map((one) => ({
-      text: rightsChangedText({ is_purchase: one.is_purchase ? 1 : 0 }),
-      at,
-      to: [one],
-    }))
-}
 
 async function listShipped(sql: AnySql, reported: Reported): Promise<DemoTip[]> {
   const rows = await sql<

@@ -60,8 +60,8 @@ export const BC: BrandTexts = {
       company: 3,
       account: 0,
       days: 13,
-      text: '随便写写',
-      reply: ['closed', '没有具体内容，先关闭；有问题欢迎再提。'],
+      text: '已经找到了，不用回复。',
+      reply: ['closed', '好的，先关闭；有问题欢迎再提。'],
     },
     {
       company: 0,

@@ -60,8 +60,8 @@ export const CNAB: BrandTexts = {
       company: 4,
       account: 0,
       days: 18,
-      text: '？？？',
-      reply: ['closed', '未看懂您的意思，先关闭，请补充说明后再提交。'],
+      text: '昨天那个不对',
+      reply: ['closed', '没有查到是哪一单，先关闭；请补充订单号后再提交。'],
     },
     {
       company: 1,

@@ -66,8 +66,8 @@ export const PREMIUM: BrandTexts = {
       company: 1,
       account: 0,
       days: 16,
-      text: '测试一下能不能收到回复',
-      reply: ['closed', '测试内容，不作处理。'],
+      text: '上个月的返点怎么还没到账？',
+      reply: ['closed', '返点由业务员线下核对，已转给您的业务员，这里先关闭。'],
     },
     {
       company: 0,
@@ -116,7 +116,7 @@ export const PREMIUM: BrandTexts = {
     },
     {
       category_id: notices,
-      tip_name: '商城功能更新：消息、提需求与意见反馈',
+      tip_name: '使用提示：消息、提需求与意见反馈',
       tip_description:
         '1. 订单发货、到货、调价会在这里通知您；\n2. 找不到的配件可以提交开发需求，并随时看到进展；\n3. 遇到问题请用意见反馈告诉我们，可附图片和视频。',
       tip_word: '提意见',

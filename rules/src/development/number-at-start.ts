@@ -43,8 +43,14 @@ const SIDE_GLUED = /[LR]H?$/iu
 export const UNIT_AT_START =
   /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA|SETS?)(?![a-z]))(?![半都月多来钱小左右上])/iu
 
+/** Of Jaguar and Land Rover as their drawings have it: `8W93-9E926-AB`. */
+const OF_DRAWING =
+  /^(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4}-(?=[a-z]*\d)[a-z\d]{4,6}-[a-z]{2}(?![a-z\d.\-_/])/iu
+
 /** A maker's number at the beginning of a text, as typed; '' where there is none, or where it may end in several places. */
 export function numberAtStart(rest: string): string {
+  const [ofDrawing] = OF_DRAWING.exec(rest) ?? []
+  if (ofDrawing !== undefined) return ofDrawing
   const ends = endsIn(runAtStart(rest))
   if (ends.some((end, at) => mayEndWithSide(ends[at - 1] ?? '', end))) return ''
   const glued = ends.map((end) => beforeSign(end)).find(Boolean) ?? beforeFigure(ends, rest)

@@ -13,11 +13,14 @@ export type PastedRow = {
   readonly unread?: string
   /** The name of the part; '' without such a column. */
   readonly name: string
+  /** The car that it is for. */
+  readonly car?: string
   /** What its other cells say, each with the header of its column: `车型：揽胜；备注：急`. */
   readonly more: string
 }
 
 const NAME_HEADER = /^(?:品名|名称|(?:配件|零件|产品|商品|物料)(?:名称|名)|NAME|DESCRIPTION)$/i
+const CAR_HEADER = /^(?:适用)?车[型系款]$|^(?:CAR|MODEL)$/i
 const PLACE_HEADER = /^(?:序号|行号|项|NO\.?|#)$/i
 const UNIT_HEADER = /^(?:单位|UNIT)$/i
 /** One of these may be one piece or two. */
@@ -80,13 +83,16 @@ function pastedRow(
   columns: SheetColumns,
 ): PastedRow {
   const name = header.findIndex((cell) => NAME_HEADER.test(cellText(cell)))
-  const isKnown = new Set([columns.number, columns.quantity, name])
+  const carColumn = header.findIndex((cell) => CAR_HEADER.test(cellText(cell)))
+  const car = cellText(cells[carColumn])
+  const isKnown = new Set([columns.number, columns.quantity, name, carColumn])
   const isElse = (cell: SheetCell | undefined, column: number) =>
     !isKnown.has(column) && cellText(cell) !== '' && !PLACE_HEADER.test(cellText(header[column]))
   return {
     number: cellText(cells[columns.number]),
     ...piecesOf(cells, header, columns.quantity),
     name: cellText(cells[name]),
+    ...(car !== '' && { car }),
     more: cells
       .flatMap((cell, column) => (isElse(cell, column) ? [labelled(cell, header[column])] : []))
       .join('；'),

@@ -116,7 +116,7 @@ function readRows(
 }
 
 function readRow(
-  { number, name, quantity, unread, more }: PastedRow,
+  { number, name, car, quantity, unread, more }: PastedRow,
   line: string,
   brandWord: BrandWord,
 ): readonly ListedNumber[] | string {
@@ -129,6 +129,7 @@ function readRow(
     isTelephone: false,
     quantity,
     words: name,
+    ...(car !== undefined && { car }),
     beside: cells === '' ? one.beside : [cells],
     ...(cells !== '' && { hasOtherCells: true as const }),
     ...(unread !== undefined && { unclearAmount: unread }),
@@ -154,12 +155,14 @@ function merged(
   { isSentence, ...one }: InSentence,
 ): ListedNumber {
   if (!earlier) return one
+  const cars = [...new Set([earlier.car, one.car])].filter((car) => car !== undefined)
   const sum = Math.min(earlier.quantity + one.quantity, MAX_PIECES_PER_LINE)
   return {
     ...earlier,
     ...one,
     isRunTogether: earlier.isRunTogether || one.isRunTogether,
     quantity: isSentence ? one.quantity : sum,
+    ...(cars.length > 0 && { car: cars.join('；') }),
     ...(isSentence && !one.isUnwanted && { unclearAmount: String(one.quantity) }),
     beside: [...earlier.beside, ...one.beside],
     words: [...new Set([earlier.words, one.words])].filter(Boolean).join('；'),

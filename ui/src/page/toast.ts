@@ -30,7 +30,7 @@ export const toast = {
   success: (text: string, action?: ToastAction) => showToast('success', text, action),
   error: (text: string) => showToast('error', text),
   warning: (text: string) => showToast('warning', text),
-  info: (text: string) => showToast('info', text),
+  info: (text: string, action?: ToastAction) => showToast('info', text, action),
 }
 
 export function endToast(id: number): void {

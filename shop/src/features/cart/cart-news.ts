@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { CartRow } from './cart-calls.ts'
 import { isLocked } from './cart-rows.ts'
+import { showRepriced } from './show-repriced.ts'
 
 const changedHere = new Set<Id<'cart_line'>>()
 
@@ -27,7 +28,8 @@ export function useCartNews(
   const before = useRef(rows)
   const noteNews = useEffectEvent((now: readonly CartRow[]) => {
     const prices = hasPrices ? changedPrices(before.current, now, selection) : []
-    for (const news of [...cartNews(before.current, now, selection), ...prices]) toast.info(news)
+    for (const news of cartNews(before.current, now, selection)) toast.info(news)
+    for (const news of prices) toast.info(news, { label: '查看', onPress: () => showRepriced() })
     before.current = now
   })
   useEffect(() => noteNews(rows), [rows])

@@ -9,12 +9,12 @@ import { useRef, useState } from 'react'
 import { HandOverDialog } from '#src/features/cart-handovers/hand-over-dialog.tsx'
 import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
-import { mark } from '#src/session/live/keep-still.ts'
 import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { cartSums, countDistinctParts, isLocked, isRepriced } from './cart-rows.ts'
+import { showRepriced } from './show-repriced.ts'
 
 import styles from './settle-bar.module.css'
 
@@ -90,15 +90,12 @@ export function SettleBar(props: Props) {
 
 /** How many have another price than when they were put into the cart; a press leads from one to the next. */
 function Repriced({ rows }: { readonly rows: readonly CartRow[] }) {
-  const shown = useRef(-1)
+  const shown = useRef(0)
   const count = countDistinctParts(rows.filter(isRepriced))
   if (count === 0) return null
   const showNext = () => {
-    const cards = [...document.querySelectorAll('article[data-repriced]')]
-    shown.current = (shown.current + 1) % Math.max(cards.length, 1)
-    const card = cards[shown.current]
-    card?.scrollIntoView({ block: 'center' })
-    if (card) mark(card)
+    showRepriced(shown.current)
+    shown.current += 1
   }
   return (
     <button className={styles.repriced} type="button" onClick={showNext}>

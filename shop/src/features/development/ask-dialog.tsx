@@ -7,12 +7,12 @@ import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorTextOnce, isLostAnswer } from '@portal/ui/server/attempt.ts'
-import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
 
 import { type AskForm, useAskForm } from './ask-form.ts'
+import { NothingToSend, Refusal, SentNote } from './ask-notes.tsx'
 import { useAddDevelopmentRequests, useAreRequested } from './development-calls.ts'
 import { Doubts, KnownNumberFacts, RunTogether, WithTail } from './known-number.tsx'
 import { NumberListField } from './number-list-field.tsx'
@@ -43,7 +43,7 @@ export function AskDialog({ onClose, onDone }: Props) {
   const { mode, numbers } = form
   const isMany = mode === 'many'
   const { isWaiting, press } = usePressOnceRead(isMany ? numbers : withPictures(form), submit)
-  const { isTouched } = form
+  const isTouched = form.isTouched && !isAllSent(form, sent)
   const close = sent > 0 ? onDone : onClose
   return (
     <>
@@ -52,7 +52,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         isInAddress={!isTouched}
         open
         confirm={{
-          ...(isMany ? sendingMany(numbers) : sendingOne(form.one)),
+          ...sendingOf(form),
           busy: isSending || isWaiting,
           onPress: press,
         }}
@@ -60,7 +60,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         title="提需求"
         onClose={() => (isTouched ? setLeaving(true) : close())}
       >
-        {sent > 0 && <SentNote count={sent} key={sent} left={numbers.rows.length} />}
+        {sent > 0 && <SentNote count={sent} key={sent} left={numbers.sendable.length} />}
         {/* What is typed while one part is on its way would be lost with the dialog. */}
         <div inert={isSending && !isMany}>
           <AskFields form={form} />
@@ -75,37 +75,9 @@ export function AskDialog({ onClose, onDone }: Props) {
   )
 }
 
-/** Below a long list, where nobody would see it without being led there. */
-function Refusal({ text }: { readonly text: string }) {
-  return (
-    <div ref={bringIntoView} role="alert">
-      <Note className={styles.lost} look="warning">
-        {text}
-      </Note>
-    </div>
-  )
-}
-
-function leadTo(note: HTMLElement | null): void {
-  note?.focus({ preventScroll: true })
-  bringIntoView(note)
-}
-
-/** The same function at every drawing, so that it is done once. */
-function bringIntoView(note: HTMLElement | null): void {
-  note?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Over what is left of a list, out of sight of the button that was pressed and is there no more. */
-function SentNote({ count, left }: { readonly count: number; readonly left: number }) {
-  return (
-    <div ref={leadTo} tabIndex={-1}>
-      <Note className={styles.sent}>
-        已提交 {count} 条。下面的{left > 0 && ` ${left} 条`}还没有提交：核对后勾选再提交，或者关闭。
-      </Note>
-    </div>
-  )
-}
+/** Of a list, lines without a number and numbers that were sent before are no loss. */
+const isAllSent = ({ mode, numbers }: AskForm, sent: number): boolean =>
+  mode === 'many' && sent > 0 && numbers.sendable.length === 0
 
 /** A press waits for the pictures on their way too, and is forgotten where one of them fails. */
 function withPictures({ one, pictures, uploads }: AskForm) {
@@ -170,6 +142,9 @@ function useSubmit(form: AskForm, onDone: () => void) {
   }
 }
 
+const sendingOf = ({ mode, numbers, one }: AskForm) =>
+  mode === 'many' ? sendingMany(numbers) : sendingOne(one)
+
 const sendingMany = ({ chosen: { length }, refusal }: AskForm['numbers']) => ({
   label: length > 0 ? `提交 ${length} 条` : '提交',
   disabled: length === 0 || refusal !== undefined,
@@ -222,6 +197,7 @@ function AskFields({ form }: FieldsProps) {
           提交后由产品部门评估，进度和答复显示在“产品开发 · 我的”。
           {isMany && '要附图片的，请用“一个配件”提交。'}
         </p>
+        {isMany && <NothingToSend numbers={numbers} />}
       </div>
     </div>
   )

@@ -194,7 +194,11 @@ function WordsBeside({ row, isWatch }: WordsProps) {
   const { name, remark } = wordsBeside(row)
   const texts = isWatch
     ? [row.beside.length > 0 && `原文：${row.beside.join('；')}`]
-    : [name !== '' && `名称：${name}`, remark !== '' && `备注：${remark}`]
+    : [
+        name !== '' && `名称：${name}`,
+        row.car !== undefined && `车型：${row.car}`,
+        remark !== '' && `备注：${remark}`,
+      ]
   return texts.map(
     (text) =>
       text !== false && (

@@ -11,6 +11,7 @@ type Listed = Pick<
   ListedNumber,
   | 'number'
   | 'quantity'
+  | 'car'
   | 'words'
   | 'beside'
   | 'hasOtherCells'
@@ -71,7 +72,7 @@ export function requestOfRow(row: Listed, shared: Shared) {
     number: row.number,
     quantity: row.quantity,
     l_name_zh: name,
-    l_model_zh: shared.model.trim(),
+    l_model_zh: firstCharacters(row.car ?? shared.model.trim(), MAX_CAR_WORDS_LENGTH),
     remark: [shared.remark.trim(), remark].filter(Boolean).join('\n'),
   }
 }

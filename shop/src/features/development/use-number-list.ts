@@ -102,7 +102,7 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
       isSold: look === 'sold',
       /** By setting its quantity, which was all that was doubtful. */
       isTickedByCount:
-        isCounted && choice === undefined && look === 'new' && lookOf(row, facts, false) !== 'new',
+        choice === undefined && !isRepeated && isDecidedByCount(row, facts, isCounted),
       isChosen: !isRepeated && (choice ?? look === 'new'),
       /** Neither ticked nor unticked by the user, who has to look at it first. */
       isUndecided: !isRepeated && look === 'doubtful' && choice === undefined,
@@ -113,6 +113,8 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
     rows,
     chosen: rows.filter(({ isChosen }) => isChosen),
     undecided: rows.filter(({ isUndecided }) => isUndecided),
+    /** Not among what was sent before. */
+    sendable: rows.filter(({ isRepeated }) => !isRepeated),
     choose: (number: string, isChosen: boolean) =>
       setChoices((before) => new Map(before).set(number, isChosen)),
     count: (number: string, pieces: number) => {
@@ -124,6 +126,14 @@ export function useCheckedNumbers(numbers: readonly ListedNumber[], isWatch = fa
     isUnchecked: known.isUnchecked,
     checkAgain: known.checkAgain,
   }
+}
+
+function isDecidedByCount(
+  row: ListedNumber,
+  known: KnownNumber | undefined,
+  isCounted: boolean,
+): boolean {
+  return isCounted && lookOf(row, known, true) === 'new' && lookOf(row, known, false) !== 'new'
 }
 
 /** The pieces that the user set in the row of a number, and those that its text had then. */

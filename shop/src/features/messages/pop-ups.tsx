@@ -32,10 +32,12 @@ import styles from './pop-ups.module.css'
 const PHONE = '(max-width: 639px)'
 /** Here a card would lie on what a list is worked with. */
 const SMALL = '(max-width: 1023px)'
-/** Where another one comes into its place, a press that follows slower than a bounce or a double-click is meant for it. */
-const NEXT_MS = 180
+/** From press to press: where another one comes into its place, what is slower than a double-click is meant for it. */
+const NEXT_MS = 230
 /** What the last one covered is hardly pressed in its place so soon. */
 const GONE_MS = 900
+/** Here the left side is the column of menus and filters. */
+const WIDE = '(min-width: 1280px)'
 const COMPACT = 2
 const AREA_ID = 'pop-ups'
 
@@ -61,10 +63,13 @@ export function PopUpsSkipLink() {
  */
 export function PopUps() {
   const area = useRef<HTMLElement>(null)
+  /** When the last press in it began. */
+  const pressedAt = useRef(0)
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
   const isSmall = useMedia(SMALL)
   const side = useFreeSide(area, popUps)
+  const isInColumn = useMedia(WIDE) && side === 'left'
   const { onFocus, onBlur } = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
   const { shown, cameBy, noteIgnored } = useShownPopUp(popUps)
@@ -90,9 +95,13 @@ export function PopUps() {
       ref={area}
       data-pop-ups={shown && ''}
       // What it covers comes under the pointer when it closes.
-      onClickCapture={(press) => {
-        const hasNext = waiting.length > 0 && isIgnoring(press.target)
-        ignoreSecondPress(press, { forMs: hasNext ? NEXT_MS : GONE_MS })
+      onClickCapture={({ clientX, clientY, detail, target }) => {
+        const forMs = waiting.length > 0 && isIgnoring(target) ? NEXT_MS : GONE_MS
+        const timeStamp = pressedAt.current
+        ignoreSecondPress({ clientX, clientY, detail, target, timeStamp }, { forMs })
+      }}
+      onMouseDownCapture={({ timeStamp }) => {
+        pressedAt.current = timeStamp
       }}
       onBlur={onBlur}
       onFocus={onFocus}
@@ -102,7 +111,7 @@ export function PopUps() {
       {shown !== undefined && (
         <PopUp
           cameBy={cameBy}
-          isSmall={isSmall}
+          isSmall={isSmall || isInColumn}
           key={shown.id}
           tip={shown}
           onIgnore={ignoreShown}
@@ -242,7 +251,7 @@ function CompactPopUp({ tip, onIgnore }: Props) {
   return (
     <>
       <b className={styles.title}>{tip.tip_name}</b>
-      <p className={classes('ellipsis', styles.line)}>{tip_description || facts}</p>
+      <p className={styles.line}>{withoutEmptyLines(tip_description) || facts}</p>
       <Details id={tip.id} />
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />

@@ -89,22 +89,19 @@ type Choice = {
 const opposite = (side: Side): Side => (side === 'right' ? 'left' : 'right')
 
 function freeSide({ area, now, pointer, when }: Choice): Side {
-  if (area === null || area.childElementCount === 0) return now
-  const here = boxOn(area, now)
-  if (isUserIn(area) || (when === 'page' && isBeside(pointer, here))) return now
-  const there = boxOn(area, opposite(now))
+  if (area === null || area.childElementCount === 0 || isUserIn(area)) return now
+  const places = { left: boxOn(area, 'left'), right: boxOn(area, 'right') }
+  if (when === 'page' && isBeside(pointer, places[now])) return now
+  const isFree = when === 'first' || when === 'page'
+  // Wherever the pointer is: a press that is under way goes to what is below.
+  if (isFree && isInColumn(places.left)) return 'left'
   const covered: Covered = (boxes, side) =>
-    boxes.reduce(
-      (sum, { box, weight }) => sum + (overlap(box, side === now ? here : there) ? weight : 0),
-      0,
-    )
-  const other = opposite(now)
+    boxes.reduce((sum, { box, weight }) => sum + (overlap(box, places[side]) ? weight : 0), 0)
   const taken = takenBoxes(pointer)
+  const other = opposite(now)
   const isTaken = covered(taken, now) > 0
   if (isTaken !== covered(taken, other) > 0) return isTaken ? other : now
-  if (when !== 'first' && when !== 'page') return now
-  if (isInColumn(now === 'left' ? here : there)) return 'left'
-  return withFewerControls(now, covered)
+  return isFree ? withFewerControls(now, covered) : now
 }
 
 type Covered = (boxes: readonly Weighed[], side: Side) => number
