@@ -128,14 +128,15 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   const companies = demoCompanies(brand, size.companies)
   const isSold = soldParts(plan, lives, brand)
   const { dispatch } = brand
+  // What has just arrived was ordered by nobody before, unless there is hardly anything else.
+  const isTiny = plan.length < ENOUGH
   const setting = {
     companies,
     today,
     dispatch,
     hasBeijing,
     orders: size.orders,
-    // What has just arrived was ordered by nobody before.
-    isSold: (part: number) => isSold(part) && !isNew(lives[part], today),
+    isSold: (part: number) => isSold(part) && (isTiny || !isNew(lives[part], today)),
     seed: brand.id,
   }
   return { plan, isSold, lives, companies, trade: planTrade(plan, setting) }
