@@ -59,12 +59,14 @@ test(
 
 test('a pop-up becomes small once the user goes on with the page', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  await openLive(page, BRAND, '/profile/account')
+  // Where there is room for a card, and no column of menus that it would have to fit into.
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await openLive(page, BRAND, '/parts/activity')
   await sendMessage(buyer, BRAND, { title: '订单已发货', text: '明天到', popUp: 1 })
   const popUp = popUps(page)
   await popUp.getByRole('button', { name: '忽略' }).last().click({ trial: true })
   const { height: whole } = await place(popUp)
-  await press(page, page.getByRole('heading', { level: 1 }))
+  await press(page, page.getByRole('main').getByRole('heading', { level: 1 }))
   await expect.poll(async () => (await place(popUp)).height).toBeLessThan(whole / 1.5)
   await expect(popUp).toContainText('明天到')
   // Among rows that are ticked it is from the beginning.

@@ -43,7 +43,7 @@ const SIDE_GLUED = /[LR]H?$/iu
 export const UNIT_AT_START =
   /^\s?(?:[个只件套副付根条片支组块颗粒枚瓶桶盒台张扇盏面把节]|(?:PCS?|EA|SETS?)(?![a-z]))(?![半都月多来钱小左右上])/iu
 
-/** Of Jaguar and Land Rover as their drawings have it: `8W93-9E926-AB`. */
+/** A number of Jaguar or Land Rover as it stands on their drawings: `8W93-9E926-AB`. */
 const OF_DRAWING =
   /^(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4}-(?=[a-z]*\d)[a-z\d]{4,6}-[a-z]{2}(?![a-z\d.\-_/])/iu
 

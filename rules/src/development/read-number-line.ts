@@ -47,7 +47,6 @@ export type ListedNumber = {
   readonly hasOtherCells?: true
   /** The words beside it, which may be its name; '' where they hold digits, or may belong to another number. */
   readonly words: string
-  /** Its cell of a column of cars. */
   readonly car?: string
   /** How many lines name it. */
   readonly lines: number
