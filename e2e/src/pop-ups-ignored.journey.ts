@@ -82,6 +82,28 @@ test(
   },
 )
 
+test(
+  'the button that ignores a pop-up stays under the pointer, however high the next one is',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    await openLive(page, BRAND, '/parts/list')
+    const text = '您的订单因上游供应商排产调整推迟发货，请查看新的预计到货时间'
+    await sendMessage(buyer, BRAND, { title: '很长的标题'.repeat(8), text, popUp: 1 })
+    await sendEach(buyer, ['第一条', '第二条'])
+    const popUp = popUps(page)
+    const ignore = popUp.getByRole('button', { name: '忽略' })
+    await expect(popUpArea(page)).toContainText('还有 2 条')
+    await ignore.click({ trial: true })
+    const [high, before] = [await popUp.boundingBox(), await ignore.boundingBox()]
+    await press(page, ignore)
+    await expect(popUp).toContainText('第二条')
+    await ignore.click({ trial: true })
+    expect((await popUp.boundingBox())?.height).toBeLessThan(high?.height ?? 0)
+    expect(await ignore.boundingBox()).toEqual(before)
+  },
+)
+
 test('the keyboard moves within a pop-up and from one to the next', async ({
   page,
   signedInAs,

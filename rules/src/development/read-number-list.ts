@@ -123,7 +123,8 @@ function readRow(
   if (number === '') return NO_NUMBER
   const found = readNumberLine(number, brandWord)
   if (typeof found === 'string') return found
-  const cells = unread === undefined ? more : line.trim().replaceAll(/\s+/g, ' ')
+  // An empty cell says nothing that its line would explain.
+  const cells = unread === undefined || unread === '' ? more : line.trim().replaceAll(/\s+/g, ' ')
   return found.map((one) => ({
     ...one,
     isTelephone: false,

@@ -1,6 +1,7 @@
 import { MAX_CAR_WORDS_LENGTH, MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { MAX_DEVELOPMENT_PICTURES } from '@portal/rules/development/request-state.ts'
+import { firstCharacters } from '@portal/rules/text/text-length.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
@@ -27,6 +28,9 @@ type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly on
 /** No answer came, and the server has none of it. */
 const NOT_SENT = '没有提交成功，填写的内容都在。请检查网络，再按一次“提交”'
 
+/** Of what was left, in a toast. */
+const MAX_LEFT_NAMED = 3
+const MAX_LEFT_LENGTH = 20
 /** With a unit. */
 const MAX_QUANTITY_LENGTH = String(MAX_PIECES_PER_LINE).length + 3
 
@@ -88,6 +92,11 @@ function withPictures({ one, pictures, uploads }: AskForm) {
   }
 }
 
+function wordsOfLeft(left: readonly string[]): string {
+  const named = left.slice(0, MAX_LEFT_NAMED).map((one) => firstCharacters(one, MAX_LEFT_LENGTH))
+  return `${left.length} 项没有提交：${named.join('、')}${left.length > MAX_LEFT_NAMED ? '等' : ''}`
+}
+
 type Sent = {
   /** How many requests. */
   readonly sent: number
@@ -104,7 +113,11 @@ function useSubmit(form: AskForm, onDone: () => void) {
     const { undecided, waiting } = form.numbers
     // What an earlier sending has said that it left does not keep the dialog.
     const isLeft = undecided.length > 0 || waiting.some((one) => !known.includes(one))
-    if (form.mode === 'one' || !isLeft) return onDone()
+    if (form.mode === 'one') return onDone()
+    if (!isLeft) {
+      if (waiting.length > 0) toast.info(wordsOfLeft(waiting))
+      return onDone()
+    }
     form.numbers.keepUnsent(numbers)
     setSent({ sent: sent + added, known: waiting })
   }

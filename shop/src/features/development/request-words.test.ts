@@ -49,6 +49,11 @@ test('a line of nothing but the number and its quantity is no remark', () => {
   expect(remark(2, 'LR011593 113')).toBe('LR011593 113')
 })
 
+test('a remark is not called one twice', () => {
+  const beside = ['备注：急']
+  expect(wordsBeside({ ...row, beside, hasOtherCells: true }).remark).toBe('急')
+})
+
 test('the car of a row is sent instead of that of all', () => {
   expect(requestOfRow({ ...row, car: '揽胜 L405' }, shared).l_model_zh).toBe('揽胜 L405')
 })

@@ -7,6 +7,9 @@ import { firstCharacters, textLength } from '@portal/rules/text/text-length.ts'
 /** Of the lines of one number, so that a remark on all numbers has room beside them. */
 const MAX_LINES_LENGTH = 200
 
+/** Of the column, which the remark has for a label itself. */
+const REMARK_HEADER = /^备注[：:]/u
+
 type Listed = Pick<
   ListedNumber,
   | 'number'
@@ -35,7 +38,7 @@ export function wordsBeside(listed: Listed): {
   const isWhole =
     name !== '' && figure === undefined && listed.hasOtherCells !== true && !beside.some(hasChatter)
   const telling = [...new Set(beside)].filter((line) => !isPlain(line, listed))
-  return { name, remark: isWhole ? '' : shortened(telling.join('；')) }
+  return { name, remark: isWhole ? '' : shortened(telling.join('；').replace(REMARK_HEADER, '')) }
 }
 
 /** Nothing but the number and the quantity that are sent: `8W0615784I 113`. */

@@ -220,15 +220,13 @@ function Keys() {
 
 type Props = { readonly tip: Tip; readonly onIgnore: () => void }
 
+/** Its buttons are at the foot, where they stay under the pointer when one of another height follows. */
 function PlainPopUp({ tip, onIgnore }: Props) {
   return (
     <>
       <div className={styles.head}>
         <Tag look="brand">{categoryName(tip.category_id)}</Tag>
         <time>{formatRecent(tip.create_time, today())}</time>
-        <IconButton className={styles.close} label="关闭" onClick={onIgnore}>
-          <XIcon />
-        </IconButton>
       </div>
       <b className={styles.title}>{tip.tip_name}</b>
       {tip.tip_description !== '' && (
