@@ -1,5 +1,5 @@
 import type { Buyer } from './support/buyers.ts'
-import { openLive, popUpArea, popUps } from './support/live-line.ts'
+import { openListLive, openLive, popUpArea, popUps } from './support/live-line.ts'
 import { recallMessage, sendMessage } from './support/messages.ts'
 import { pauseClock } from './support/pause-clock.ts'
 import { press, pressTwice } from './support/press.ts'
@@ -87,7 +87,7 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    await openLive(page, BRAND, '/parts/list')
+    await openListLive(page, BRAND)
     const text = '您的订单因上游供应商排产调整推迟发货，请查看新的预计到货时间'
     await sendMessage(buyer, BRAND, { title: '很长的标题'.repeat(8), text, popUp: 1 })
     await sendEach(buyer, ['第一条', '第二条'])

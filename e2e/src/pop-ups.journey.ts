@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { fillCart } from './support/carts.ts'
-import { messageBadge, openLive, popUpArea, popUps } from './support/live-line.ts'
+import { messageBadge, openListLive, openLive, popUpArea, popUps } from './support/live-line.ts'
 import { sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { pauseClock } from './support/pause-clock.ts'
@@ -82,7 +82,7 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
-    await openLive(page, BRAND, '/parts/list')
+    await openListLive(page, BRAND)
     await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
     const popUp = popUps(page)
     const details = popUp.getByRole('link', { name: '查看详情' })
@@ -224,11 +224,11 @@ test('a pop-up of a list covers its filters rather than the amounts of its rows,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  await openLive(page, BRAND, '/parts/list')
+  await openListLive(page, BRAND)
   await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
   await expect(popUps(page)).toContainText('第一条')
   const row = await place(page.getByRole('checkbox', { name: /^选择/ }).first())
-  expect((await place(popUpArea(page))).right).toBeLessThan(row.x)
+  await expect.poll(async () => (await place(popUpArea(page))).right).toBeLessThan(row.x)
 })
 
 test(

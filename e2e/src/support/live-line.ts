@@ -23,6 +23,12 @@ export async function openLiveAt(page: Page, address: string): Promise<void> {
   await greeted.promise
 }
 
+/** The list of parts with its rows, since what loads later may move a pop-up to its other side. */
+export async function openListLive(page: Page, brand: string): Promise<void> {
+  await openLive(page, brand, '/parts/list')
+  await expect(page.getByRole('checkbox', { name: /^选择/ }).first()).toBeVisible()
+}
+
 export type Lines = Awaited<ReturnType<typeof watchLines>>
 
 /** Counts the sockets of all tabs, and can cut or refuse them. */
