@@ -54,6 +54,9 @@ test('a remark is not called one twice', () => {
   expect(wordsBeside({ ...row, beside, hasOtherCells: true }).remark).toBe('急')
 })
 
-test('the car of a row is sent instead of that of all', () => {
-  expect(requestOfRow({ ...row, car: '揽胜 L405' }, shared).l_model_zh).toBe('揽胜 L405')
+test.each([
+  ['揽胜 L405', '揽胜 L405；揽胜'],
+  ['揽胜', '揽胜'],
+])('the car %s of a row is sent before that of all', (car, model) => {
+  expect(requestOfRow({ ...row, car }, shared).l_model_zh).toBe(model)
 })

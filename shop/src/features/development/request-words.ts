@@ -71,11 +71,12 @@ type Shared = { readonly model: string; readonly remark: string }
 /** The request for a row of a list, with what is said of all rows. */
 export function requestOfRow(row: Listed, shared: Shared) {
   const { name, remark } = wordsBeside(row)
+  const cars = [...new Set([row.car, shared.model.trim()])].filter(Boolean)
   return {
     number: row.number,
     quantity: row.quantity,
     l_name_zh: name,
-    l_model_zh: firstCharacters(row.car ?? shared.model.trim(), MAX_CAR_WORDS_LENGTH),
+    l_model_zh: firstCharacters(cars.join('；'), MAX_CAR_WORDS_LENGTH),
     remark: [shared.remark.trim(), remark].filter(Boolean).join('\n'),
   }
 }
