@@ -28,6 +28,12 @@ export const CartRow = Type.Object({
   warehouse_type: WarehouseCode,
   price: Type.Union([Yuan, Type.Null()], { description: 'today’s price of one piece' }),
   tootal_price: Type.Union([Yuan, Type.Null()]),
+  price_when_added: Type.Optional(
+    yuan({
+      minimum: 0,
+      description: 'of one piece; absent where it is today’s, or not for this user',
+    }),
+  ),
   number: Type.String(),
   frey_no: Type.String(),
   l_name_zh: Type.String(),

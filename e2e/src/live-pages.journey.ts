@@ -121,6 +121,8 @@ test('a price that staff planned switches in the open carts of two companies, an
   await input.expectUnmoved()
   await settleBar(elsewhere).getByRole('button', { name: '1 种价格有变' }).click()
   await expect(cartRow(elsewhere, part.number)).toBeInViewport()
+  await elsewhere.getByRole('checkbox', { name: `选择 ${part.number}` }).check()
+  await expect(settleBar(elsewhere)).toContainText('1 种价格有变，少 ¥10.00')
 })
 
 test(

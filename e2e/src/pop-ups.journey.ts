@@ -78,7 +78,7 @@ test('a pop-up becomes small once the user goes on with the page', async ({ page
 })
 
 test(
-  'a pop-up stays when newer ones come, which are counted above it, and none comes back on the list of messages',
+  'a pop-up stays when newer ones come, which are counted above it, and over a reload, and none comes back on the list of messages',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
@@ -95,6 +95,9 @@ test(
     await expect(popUp).toContainText('第一条')
     await details.click({ trial: true })
     expect(await place(details)).toEqual(before)
+    await page.reload()
+    await expect(popUpArea(page)).toContainText('还有 2 条第三条')
+    await expect(popUp).toContainText('第一条')
     await pressPopUp(page, popUpArea(page).getByRole('link', { name: '还有 2 条' }))
     await page.waitForURL(/\/profile\/system_msg$/)
     await expect(page.getByRole('region', { name: '消息列表' })).toContainText('第三条')

@@ -114,6 +114,9 @@ test('a row shows what has changed since it was set', async () => {
   const { cart_list, total_quantity } = await world.buyer(calls.listCart, WHOLE)
   const warnings = new Map(cart_list.map((row) => [row.product_id, row.warnings]))
   expect(warnings.get(dearer)).toEqual([{ code: 'price_changed', text: '已涨价，加入时 ¥100.00' }])
+  expect(cart_list.filter((row) => row.price_when_added !== undefined)).toMatchObject([
+    { product_id: dearer, price_when_added: 100 },
+  ])
   await world.buyer(calls.setCartQuantity, { product_id: dearer, quantity: 6 })
   const after = await world.buyer(calls.listCart, WHOLE)
   expect(after.cart_list.find((row) => row.product_id === dearer)?.warnings).toEqual(

@@ -179,6 +179,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     warehouse_type: line.warehouse,
     price: isPriced ? yuanOfFen(price) : null,
     tootal_price: isPriced ? yuanOfFen(lineAmount({ price, quantity: line.quantity })) : null,
+    ...(isPriced && line.noted_fen !== price && { price_when_added: yuanOfFen(line.noted_fen) }),
     number: line.oe_number,
     frey_no: line.own_number,
     l_name_zh: line.name_zh,

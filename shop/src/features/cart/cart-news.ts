@@ -76,7 +76,8 @@ export function changedPrices(
   if (news.size <= 1) return [...news.values()]
   const ticked = repriced.filter(({ id }) => selection.has(id))
   const more = ticked.reduce((sum, row) => sum + row.more * row.quantity, 0)
-  return [`${news.size} 种配件的价格有变${changeOfTotal(fen(more))}`]
+  const change = moreOrLess(fen(more))
+  return [`${news.size} 种配件的价格有变${change === undefined ? '' : `，合计${change}`}`]
 }
 
 function repricedRows(before: readonly CartRow[], now: readonly CartRow[]) {
@@ -92,9 +93,10 @@ function repricedRows(before: readonly CartRow[], now: readonly CartRow[]) {
   })
 }
 
-function changeOfTotal(more: Fen): string {
-  if (more === 0) return ''
-  return more > 0 ? `，合计多 ¥${formatFen(more)}` : `，合计少 ¥${formatFen(fen(-more))}`
+/** How a changed total is worded; undefined where it is what it was. */
+export function moreOrLess(more: Fen): string | undefined {
+  if (more === 0) return undefined
+  return more > 0 ? `多 ¥${formatFen(more)}` : `少 ¥${formatFen(fen(-more))}`
 }
 
 function named([first, ...more]: readonly CartRow[]): string {

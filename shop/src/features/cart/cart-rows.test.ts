@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { CartRow } from './cart-calls.ts'
 import {
+  amountRepriced,
   cartSums,
   countDistinctParts,
   leftElsewhere,
@@ -28,6 +29,16 @@ test('the sums of the cart count a part once, whatever number of rows has it', (
 
 test('sums of the cart are not shown to a user who may not see prices', () => {
   expect(cartSums([{ price: null, quantity: 2 }])).toEqual({ kinds: 1, pieces: 2, yuan: null })
+})
+
+test('the changes of prices since the rows were added make up what is said of the total', () => {
+  const rows = [
+    { price: yuan(90.1), price_when_added: yuan(100), quantity: 3 },
+    { price: yuan(60), price_when_added: yuan(50.3), quantity: 1 },
+    { price: yuan(70), quantity: 9 },
+    { price: null, quantity: 2 },
+  ]
+  expect(amountRepriced(rows)).toBe(-2000)
 })
 
 test('sums of the cart leave out everywhere what cannot be ordered now', () => {

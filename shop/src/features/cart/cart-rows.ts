@@ -2,7 +2,14 @@ import type { CartRow as CartRowOfWire } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { fenOfYuan, type Yuan, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
+import {
+  type Fen,
+  fen,
+  fenOfYuan,
+  type Yuan,
+  yuanOfFen,
+  ZERO_FEN,
+} from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import { type Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
@@ -22,6 +29,16 @@ export function isTickable(row: Pick<CartRow, 'handover_id'>, maySettle: boolean
 /** Since it was put into the cart. */
 export function isRepriced({ warnings }: Pick<CartRow, 'warnings'>): boolean {
   return warnings.some(({ code }) => code === 'price_changed')
+}
+
+/** What the changes of prices since then make of the amount of these rows. */
+export function amountRepriced(
+  rows: readonly Pick<CartRow, 'price' | 'price_when_added' | 'quantity'>[],
+): Fen {
+  const changes = rows.map(({ price, price_when_added: before, quantity }) =>
+    price === null || before === undefined ? 0 : (fenOfYuan(price) - fenOfYuan(before)) * quantity,
+  )
+  return fen(changes.reduce((sum, more) => sum + more, 0))
 }
 
 type Row = { readonly price: Yuan | null; readonly quantity: number }

@@ -9,11 +9,13 @@ import { useRef, useState } from 'react'
 import { HandOverDialog } from '#src/features/cart-handovers/hand-over-dialog.tsx'
 import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
+import { usePriceDisplay } from '#src/session/preferences.ts'
 import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { cartSums, countDistinctParts, isLocked, isRepriced } from './cart-rows.ts'
+import { moreOrLess } from './cart-news.ts'
+import { amountRepriced, cartSums, countDistinctParts, isLocked, isRepriced } from './cart-rows.ts'
 import { showRepriced } from './show-repriced.ts'
 
 import styles from './settle-bar.module.css'
@@ -73,7 +75,7 @@ export function SettleBar(props: Props) {
             合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
           </>
         )}
-        <Repriced rows={visible} />
+        <Repriced chosen={chosen} visible={visible} />
         {isPhone && hidden.length > 0 && (
           <span className={styles.hidden}>其中 {countDistinctParts(hidden)} 种未显示</span>
         )}
@@ -88,11 +90,16 @@ export function SettleBar(props: Props) {
   )
 }
 
-/** How many have another price than when they were put into the cart; a press leads from one to the next. */
-function Repriced({ rows }: { readonly rows: readonly CartRow[] }) {
+/**
+ * How many have another price than when they were put into the cart, and what that makes of the total; a press leads
+ * from one to the next.
+ */
+function Repriced({ chosen, visible }: Pick<Props, 'chosen' | 'visible'>) {
   const shown = useRef(0)
-  const count = countDistinctParts(rows.filter(isRepriced))
+  const hasPrices = usePriceDisplay().shown
+  const count = countDistinctParts(visible.filter(isRepriced))
   if (count === 0) return null
+  const change = hasPrices ? moreOrLess(amountRepriced(chosen)) : undefined
   const showNext = () => {
     showRepriced(shown.current)
     shown.current += 1
@@ -100,6 +107,7 @@ function Repriced({ rows }: { readonly rows: readonly CartRow[] }) {
   return (
     <button className={styles.repriced} type="button" onClick={showNext}>
       {count} 种价格有变
+      {change !== undefined && `，${change}`}
     </button>
   )
 }

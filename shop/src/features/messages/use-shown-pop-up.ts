@@ -1,5 +1,7 @@
+import { id } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { useState } from 'react'
+import { kept } from '@portal/ui/server/kept.ts'
+import { useEffect, useState } from 'react'
 
 import type { Tip } from './messages-calls.ts'
 
@@ -12,15 +14,25 @@ type Last = {
   readonly cameBy: CameBy
 }
 
+const shownHere = kept({
+  storage: () => sessionStorage,
+  name: 'pop-up-shown',
+  schema: id('tip'),
+})
+
 /**
- * The one that is shown stays until it goes, however many come after it, so that none is pressed or read in place of
- * another; then the newest follows.
+ * The one that is shown stays until it goes, however many come after it and over a reload, so that none is pressed or
+ * read in place of another; then the newest follows.
  *
  * @param popUps the newest first
  */
 export function useShownPopUp(popUps: readonly Tip[]) {
   const [last, setLast] = useState<Last>({ cameBy: 'rising' })
-  const shown = popUps.find(({ id }) => id === last.shown) ?? popUps[0]
+  const find = (tip: Id<'tip'> | undefined) => popUps.find((one) => one.id === tip)
+  const shown = find(last.shown) ?? find(shownHere.read()) ?? popUps[0]
+  useEffect(() => {
+    if (shown !== undefined) shownHere.write(shown.id)
+  }, [shown])
   if (shown?.id !== last.shown) setLast({ shown: shown?.id, cameBy: howNextComes(last) })
   const noteIgnored = () => setLast({ ...last, ignored: shown?.id })
   return { shown, cameBy: last.cameBy, noteIgnored }
