@@ -60,13 +60,13 @@ test(
 test('a pop-up becomes small once the user goes on with the page', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: BRAND })
   // Where there is room for a card, and no column of menus that it would have to fit into.
-  await page.setViewportSize({ width: 1100, height: 900 })
-  await openLive(page, BRAND, '/parts/activity')
+  await page.setViewportSize({ width: 1300, height: 900 })
+  await openLive(page, BRAND, '/home')
   await sendMessage(buyer, BRAND, { title: '订单已发货', text: '明天到', popUp: 1 })
   const popUp = popUps(page)
   await popUp.getByRole('button', { name: '忽略' }).last().click({ trial: true })
   const { height: whole } = await place(popUp)
-  await press(page, page.getByRole('main').getByRole('heading', { level: 1 }))
+  await press(page, page.getByRole('main').getByRole('heading', { name: '新品上市' }))
   await expect.poll(async () => (await place(popUp)).height).toBeLessThan(whole / 1.5)
   await expect(popUp).toContainText('明天到')
   // Among rows that are ticked it is from the beginning.
@@ -181,14 +181,14 @@ test('a pop-up that remains after another is opened keeps its place', async ({
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  await page.setViewportSize({ width: 640, height: 450 })
+  await page.setViewportSize({ width: 1300, height: 700 })
   await openLive(page, BRAND, '/parts/activity')
   // It comes on the left of a pointer that is at work on the right.
-  let x = 600
-  await page.mouse.move(x, 400)
+  let x = 1200
+  await page.mouse.move(x, 640)
   const work = setInterval(() => {
-    x = x === 600 ? 601 : 600
-    void page.mouse.move(x, 400).catch(() => undefined)
+    x = x === 1200 ? 1201 : 1200
+    void page.mouse.move(x, 640).catch(() => undefined)
   }, 200)
   await sendMessage(buyer, BRAND, { title: '第一条', popUp: 1 })
   await expect(popUps(page)).toContainText('第一条')

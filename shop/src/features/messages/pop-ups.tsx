@@ -30,8 +30,8 @@ import { useWorkElsewhere } from './use-work-elsewhere.ts'
 import styles from './pop-ups.module.css'
 
 const PHONE = '(max-width: 639px)'
-/** Here a card would lie on what a list is worked with. */
-const SMALL = '(max-width: 1023px)'
+/** Here a card would lie on what a list is worked with; it is a bar at the foot. */
+const SMALL = '(max-width: 1279px)'
 /** From press to press: where another one comes into its place, what is slower than a double-click is meant for it. */
 const NEXT_MS = 230
 /** What the last one covered is hardly pressed in its place so soon. */
