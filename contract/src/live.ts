@@ -18,6 +18,12 @@ import { id, Nothing } from './wire.ts'
 //                 `[]`                       close all pop-ups
 //                 `0`, `1`                   nothing
 
+/** Where a page left off: both as it has them from the server; '' and 0 if it has none, and nothing is replayed. */
+export const LiveSince = Type.Object({
+  epoch: Type.String({ maxLength: 100 }),
+  since: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+})
+
 export const getLiveTicket = endpoint({
   method: 'POST',
   path: '/api/Shop.Message/liveTicket',
@@ -30,6 +36,8 @@ export const getLiveTicket = endpoint({
     url: Type.String({
       description: 'where to connect, relative to the page; `?ticket=` is appended',
     }),
+    /** From where a page that has none yet misses no message. */
+    place: LiveSince,
   }),
 })
 
@@ -66,12 +74,6 @@ export const LIVE_CLOSE = {
   full: 1013,
   stopping: 1012,
 } as const
-
-/** Where a page left off: both as it has them from the server; '' and 0 if it has none, and nothing is replayed. */
-export const LiveSince = Type.Object({
-  epoch: Type.String({ maxLength: 100 }),
-  since: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-})
 
 /** Answers `LiveSince`: messages after `since` follow in their order, or `LiveReset`. */
 export const LiveHello = Type.Object({

@@ -23,11 +23,11 @@ export function refusalToOrder({ pieces, available }: LineRequest): string | und
 }
 
 /**
- * The quantity for the text in a quantity field: digits only, absolute, whole (specification section 5), from 0 to a
- * line's maximum. `-1.5` means 1, an empty text 0.
+ * The quantity for the text in a quantity field: digits only, absolute, whole (specification section 5), which may be more
+ * than a line holds. `-1.5` means 1, an empty text 0.
  */
-export function cartQuantity(typed: string): number {
+export function typedPieces(typed: string): number {
   const [whole = ''] = foldedText(typed.trim()).split('.')
   const digits = whole.replaceAll(/\D/g, '').slice(0, 15)
-  return Math.min(Number(digits), MAX_PIECES_PER_LINE)
+  return Number(digits)
 }

@@ -37,7 +37,7 @@ export type LineToken = { readonly text: string } & (
 
 /** `1.31373421`, `6-31379346` */
 const PLACE_IN_FRONT = /^\d{1,2}[.-]\s?(?=[a-z\d]{6})/iu
-const OF_ALL_NUMBERS = /^(?:总共|一共|共计?|合计)\s?\d{1,5}\s?[件个只套]?$/u
+const OF_ALL_NUMBERS = /^(?:以上|全部)?(?:总共|一共|共计?|合计)\s?\d{1,5}\s?[件个只套]?$/u
 const NUMBER_LABEL = /^(?:NO|PN|P\/N)[.:：#]?\s?(?=\d{6})/iu
 
 const SIGN = /^\s?(?:x|QTY\s?[:.]?|Q:|[×✕✖╳*=:@])\s?(?=\d)/iu

@@ -73,6 +73,8 @@ test('a total that is no sum of the list leaves it open', () => {
   expect(shortly('LR099999', 'A2053204799', '一共4个')).toEqual(['? 1', '? 1'])
   expect(shortly('LR099999 2', 'A2053204799', '共3件')).toEqual(['2', '1'])
   expect(shortly('LR099999 2', 'A2053204799', '共2个')).toEqual(['2', '1'])
+  expect(shortly('LR099999 2', 'A2053204799', '以上共3件')).toEqual(['2', '1'])
+  expect(shortly('LR099999 2', 'A2053204799', '以上共7件')).toEqual(['? 2', '? 1'])
 })
 
 test('the quantity of each stays while one of its numbers does', () => {

@@ -5,6 +5,7 @@ import {
   piecesOf,
   placeOfEach,
 } from '#src/development/amounts-beside.ts'
+import { isFrameOfList } from '#src/development/frame-of-list.ts'
 import { isTotal } from '#src/development/line-tokens.ts'
 import type { ListedNumber } from '#src/development/read-number-line.ts'
 import {
@@ -101,7 +102,7 @@ function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
     const hasNumber = typeof one.found !== 'string'
     const own = hasNumber
       ? remarksOfNumbered(one, before, lines)
-      : remarkOnNumbers(one.line.trim(), before, lines)
+      : remarksOfWords(one.line.trim(), before, lines)
     for (const remark of own)
       for (const nth of remark.of) {
         const at = numbered[nth]
@@ -121,6 +122,10 @@ function withRemarks(read: readonly ReadLine[]): readonly ReadLine[] {
     return place === undefined ? one : { ...one, speaksOf: place }
   })
 }
+
+/** A sum is none. */
+const remarksOfWords: typeof remarkOnNumbers = (line, before, lines) =>
+  isFrameOfList(line) ? [] : remarkOnNumbers(line, before, lines)
 
 function remarksOfNumbered(
   one: ReadLine,

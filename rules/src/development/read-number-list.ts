@@ -1,5 +1,6 @@
 import { MAX_PIECES_PER_LINE } from '#src/cart/cart-limits.ts'
 import { columnOfAmounts } from '#src/development/column-of-amounts.ts'
+import { isFrameOfList } from '#src/development/frame-of-list.ts'
 import { isTotal } from '#src/development/line-tokens.ts'
 import { linesTogether, type ReadLine } from '#src/development/lines-together.ts'
 import { type PastedRow, pastedTable } from '#src/development/pasted-table.ts'
@@ -26,7 +27,7 @@ export type LineLeft = {
   readonly text: string
   /** Text for the user. */
   readonly reason: string
-  /** A greeting, a heading and the like, which asks for no part. */
+  /** A greeting, a heading, a sum and the like, which asks for no part. */
   readonly isChatter: boolean
 }
 
@@ -139,8 +140,8 @@ function readRow(
 
 function lineLeft(place: number, text: string, reason: string): LineLeft {
   const content = withoutStamp(text).trim()
-  const isNothing = reason === HEADING || content === '' || isChatter(content) || isTotal(content)
-  return { place, text, reason, isChatter: isNothing }
+  const asksNothing = [isChatter, isTotal, isFrameOfList].some((is) => is(content))
+  return { place, text, reason, isChatter: reason === HEADING || content === '' || asksNothing }
 }
 
 type InSentence = ListedNumber & { readonly isSentence: boolean }

@@ -12,6 +12,8 @@ test.each([
   [offers, '/settlement/list?from=message', '/settlement/list#rows'],
   [feedback, '/profile/feedback', '/profile/feedback?id=3'],
   [orders, '/profile/myorder/detail?id=7', '/profile/myorder/detail?id=7&tab=parcels'],
+  [orders, '', '/profile/system_msg'],
+  [orders, '/home', `/profile/system_msg?category_id=${orders}&type=1&id=9`],
 ])('a message of category %i that leads to %s is shown at %s', (category_id, link, address) => {
   expect(isShownAt({ category_id, link }, address)).toBe(true)
 })
@@ -22,6 +24,10 @@ test.each([
   [orders, '/profile/myorder/detail?id=7', '/profile/myorder/detail?id=8'],
   [orders, '/profile/myorder/detail?id=7', '/profile/myorder'],
   [orders, '', '/home'],
+  [orders, '', `/profile/system_msg?category_id=${offers}`],
+  [orders, '', '/profile/system_msg?page=2'],
+  [orders, '', '/profile/system_msg/detail?id=7'],
+  [MessageCategory.popUp, '', '/profile/system_msg'],
 ])('a message of category %i that leads to %j is not at %s', (category_id, link, address) => {
   expect(isShownAt({ category_id, link }, address)).toBe(false)
 })

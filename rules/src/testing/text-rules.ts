@@ -20,8 +20,9 @@ import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
 import { typedSmsCode } from '#src/accounts/sms-code.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
-import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { typedPieces } from '#src/cart/cart-limits.ts'
 import { priceChange } from '#src/cart/cart-warnings.ts'
+import { isFrameOfList } from '#src/development/frame-of-list.ts'
 import { labelled, textBesidePart, withoutEmptyLines } from '#src/messages/message-text.ts'
 import { pastedPhones, pastedRecipients } from '#src/messages/pasted-phones.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
@@ -133,7 +134,7 @@ import { walletRules } from '#src/wallet/wallet.ts'
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   ...listTextRules,
   accountNameProblem,
-  cartQuantity,
+  typedPieces,
   columnsByHeader: (text) => columnsByHeader(rowsOf(text)),
   chassisWords,
   engineWords,
@@ -156,6 +157,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   ignoredLines,
   isHeading,
   isChatter,
+  isFrameOfList,
   isContact,
   dayOfMoment,
   isDay,

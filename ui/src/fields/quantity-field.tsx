@@ -1,4 +1,4 @@
-import { cartQuantity } from '@portal/rules/cart/cart-limits.ts'
+import { typedPieces } from '@portal/rules/cart/cart-limits.ts'
 import {
   useEffectEvent,
   useLayoutEffect,
@@ -10,6 +10,7 @@ import {
 
 import { MinusIcon, PlusIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
+import { toast } from '#src/page/toast.ts'
 
 import type { QuantityRequest } from './quantity-sending.ts'
 
@@ -19,6 +20,8 @@ type Props = {
   readonly value: number
   readonly onChange: (quantity: number, how: QuantityRequest) => void
   readonly onDone?: () => void
+  /** The user typed the number that it has, which is no change. */
+  readonly onKept?: () => void
   readonly onEnter?: () => void
   /** On Esc; returns the number gone back to, undefined if there is none, so that Esc closes a dialog around the field. */
   readonly onAbandon?: () => number | undefined
@@ -39,16 +42,14 @@ type Props = {
 
 /** A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only. */
 export function QuantityField(props: Props) {
-  const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
-  const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
+  const { value, onChange, label, reasonForNoMore, min = 0, max, disabled = false } = props
   const [typed, setTyped] = useState<string>()
   const { input, note } = useForeignNumbers(props)
   useKeyboardAtBounds(input)
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
-    const request = Math.min(Math.max(quantity, min), max)
-    if (request > value && reasonForNoMore !== undefined) return
-    if (request === value) return
+    const request = bounded(quantity, { min, max }, how)
+    if (request === value || (request > value && reasonForNoMore !== undefined)) return
     note(request)
     onChange(request, how)
   }
@@ -56,12 +57,12 @@ export function QuantityField(props: Props) {
     setTyped(undefined)
     // Left empty; where the row must stay, its number does.
     if (typed !== undefined && min === 0) to(0, 'typed')
-    onDone?.()
+    props.onDone?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') finish()
     if (event.key === 'Escape') goBack(event)
-    const step = arrowStep(event, bigStep)
+    const step = arrowStep(event, props.bigStep)
     if (step !== 0) to(value + step)
   }
   const abandon = () => {
@@ -69,17 +70,12 @@ export function QuantityField(props: Props) {
     if (before !== undefined) note(before)
     return before !== undefined
   }
-  /** Without a number there is none to save: the one before counts until the field is left. */
-  const empty = () => {
-    abandon()
-    setTyped('')
-  }
   const goBack = (event: KeyboardEvent) => {
     if (abandon() || typed !== undefined) event.stopPropagation()
     setTyped(undefined)
   }
   return (
-    <fieldset aria-label={label} className={lookOf({ size, value, pending, refusals })}>
+    <fieldset aria-label={label} className={lookOf(props)}>
       <button
         aria-label="减少"
         disabled={disabled || value <= min}
@@ -96,10 +92,16 @@ export function QuantityField(props: Props) {
         inputMode="numeric"
         value={typed ?? String(value)}
         onBlur={finish}
-        onChange={(event) => {
-          const text = event.target.value
-          if (/\p{Nd}/u.test(text)) to(cartQuantity(text), 'typed')
-          else empty()
+        onChange={({ target: { value: text } }) => {
+          if (/\p{Nd}/u.test(text)) to(typedPieces(text), 'typed')
+          else {
+            // Without a number there is none to save: the one before counts until the field is left.
+            abandon()
+            setTyped('')
+          }
+        }}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value === String(value)) props.onKept?.()
         }}
         onFocus={(event) => {
           props.onEnter?.()
@@ -120,8 +122,16 @@ export function QuantityField(props: Props) {
   )
 }
 
+type Bounds = { readonly min: number; readonly max: number }
+
+function bounded(quantity: number, { min, max }: Bounds, how: QuantityRequest): number {
+  if (how === 'typed' && quantity > max) toast.info(`数量最多 ${max}`)
+  if (how === 'typed' && quantity < min) toast.info(`数量至少 ${min}`)
+  return Math.min(Math.max(quantity, min), max)
+}
+
 /** What an arrow key adds; 0 for any other key. */
-function arrowStep(event: KeyboardEvent, bigStep: number): number {
+function arrowStep(event: KeyboardEvent, bigStep = 10): number {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return 0
   event.preventDefault()
   const step = event.shiftKey ? bigStep : 1
@@ -158,9 +168,7 @@ function useForeignNumbers({ value, refusals = 0, onReplaced }: Props) {
   return { input, note: (quantity: number) => void (requested.current = quantity) }
 }
 
-type Look = Required<Pick<Props, 'size' | 'value' | 'pending' | 'refusals'>>
-
-function lookOf({ size, value, pending, refusals }: Look) {
+function lookOf({ size = 'middle', value, pending = false, refusals = 0 }: Props): string {
   return classes(
     styles.stepper,
     styles[size],

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { type getLiveTicket as call, LIVE_PATH } from '@portal/contract/live.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -11,16 +9,16 @@ import type { LiveUser } from '#src/ground/live/connection.ts'
 const TICKET_MS = 30_000
 
 /** A ticket instead of the token: addresses are logged by proxies. Any process takes it. */
-export async function getLiveTicket(
-  { db, now, brands }: Context,
-  { tokenHash, brand }: Dealer,
-): Promise<OutputOf<typeof call>> {
+export async function newLiveTicket(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { tokenHash }: Pick<Dealer, 'tokenHash'>,
+): Promise<string> {
   const ticket = newToken()
   const expires_at = new Date(now().getTime() + TICKET_MS)
   await sql`
     insert into live_ticket (ticket_hash, token_hash, expires_at)
     values (${hashToken(ticket)}, ${tokenHash}, ${expires_at})`.execute(db)
-  return { ticket, url: `${brand.server.origins[brands.environment].socket ?? ''}${LIVE_PATH}` }
+  return ticket
 }
 
 /** Uses up a ticket. Undefined if it is unknown, used or too old, or its session has ended. */

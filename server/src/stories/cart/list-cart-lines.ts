@@ -179,7 +179,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     warehouse_type: line.warehouse,
     price: isPriced ? yuanOfFen(price) : null,
     tootal_price: isPriced ? yuanOfFen(lineAmount({ price, quantity: line.quantity })) : null,
-    ...(isPriced && line.noted_fen !== price && { price_when_added: yuanOfFen(line.noted_fen) }),
+    ...(isPriced && earlierPrice(line, price)),
     number: line.oe_number,
     frey_no: line.own_number,
     l_name_zh: line.name_zh,
@@ -199,6 +199,9 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     ...(isPriced && flash && flash.price_fen < price && { flash_sale: flashSale(flash, price) }),
   }
 }
+
+const earlierPrice = ({ noted_fen }: CartLine, price: Fen) =>
+  noted_fen !== price && { price_when_added: yuanOfFen(noted_fen) }
 
 function shownStock(line: CartLine, who: Dealer, isHidden: boolean) {
   const { stock, otherStock } = cartLineStock(line, who)

@@ -12,7 +12,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { IS_ANSWER_UNREAD, listRequestRows } from '#src/stories/development/request-rows.ts'
 
-/** Development requests, newest first: of the whole company for a main account, only its own for a sub-account. */
+/** Development requests, newest first and those of one list as it was written: of the whole company for a main account, only its own for a sub-account. */
 export async function listMyDevelopmentRequests(
   { db }: Pick<Context, 'db'>,
   who: Dealer,
@@ -30,7 +30,7 @@ export async function listMyDevelopmentRequests(
       db,
       who,
       sql`select * from development_request r where ${ofState}
-        order by r.created_at desc, r.development_request_id desc ${pageOf({ page, limit })}`,
+        order by r.created_at desc, r.development_request_id ${pageOf({ page, limit })}`,
     ),
     countBy(
       db,

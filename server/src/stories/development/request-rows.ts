@@ -28,6 +28,6 @@ export async function listRequestRows(
     from (${shown}) r
     join account a on a.account_id = r.account_id
     left join lateral (${partOfNumber('r')}) found on true
-    order by r.created_at desc, r.development_request_id desc`.execute(db)
+    order by r.created_at desc, r.development_request_id`.execute(db)
   return rows.map((row) => ({ ...row, state_cn: REQUEST_STATES[row.state] }))
 }

@@ -31,7 +31,7 @@ test('sums of the cart are not shown to a user who may not see prices', () => {
   expect(cartSums([{ price: null, quantity: 2 }])).toEqual({ kinds: 1, pieces: 2, yuan: null })
 })
 
-test('the changes of prices since the rows were added make up what is said of the total', () => {
+test('the changes of prices since the rows were added add up to that of the total', () => {
   const rows = [
     { price: yuan(90.1), price_when_added: yuan(100), quantity: 3 },
     { price: yuan(60), price_when_added: yuan(50.3), quantity: 1 },

@@ -64,7 +64,7 @@ export function AskDialog({ onClose, onDone }: Props) {
         title="提需求"
         onClose={() => (isTouched ? setLeaving(true) : close())}
       >
-        {sent > 0 && <SentNote count={sent} key={sent} left={numbers.sendable.length} />}
+        {sent > 0 && <SentNote count={sent} key={sent} numbers={numbers} />}
         {/* What is typed while one part is on its way would be lost with the dialog. */}
         <div inert={isSending && !isMany}>
           <AskFields form={form} />

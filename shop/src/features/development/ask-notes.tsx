@@ -25,15 +25,18 @@ function bringIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' })
 }
 
+type SentProps = { readonly count: number; readonly numbers: NumberListForm }
+
 /** Over what is left of a list, out of sight of the button that was pressed and is there no more. */
-export function SentNote({ count, left }: { readonly count: number; readonly left: number }) {
+export function SentNote({ count, numbers: { sendable, isRest } }: SentProps) {
   return (
     <div ref={leadTo} tabIndex={-1}>
       <Note className={styles.sent}>
         已提交 {count} 条。
-        {left > 0
-          ? `下面的 ${left} 条还没有提交：核对后勾选再提交，或者关闭。`
-          : '下面没有要提交的编号了：没有认出的行可以改正后再提交，或者关闭。'}
+        {isRest &&
+          (sendable.length > 0
+            ? `下面的 ${sendable.length} 条还没有提交：核对后勾选再提交，或者关闭。`
+            : '下面没有要提交的编号了：没有认出的行可以改正后再提交，或者关闭。')}
       </Note>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { LineLeft } from '@portal/rules/development/read-number-list.ts'
+import { firstCharacters } from '@portal/rules/text/text-length.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
@@ -17,7 +18,7 @@ type Props = {
   readonly onDropAll: () => void
 }
 
-/** Lines without a number: they are not requested, and can be corrected or dropped here. */
+/** Lines in which no number was found: they are not requested, and can be corrected or dropped here. */
 export function LinesLeft({ left, onChange, onDropAll }: Props) {
   return (
     <section aria-label="没有认出编号的行">
@@ -40,6 +41,22 @@ export function LinesLeft({ left, onChange, onDropAll }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const MAX_LINES_NAMED = 3
+const MAX_LINE_NAMED_LENGTH = 16
+
+/** Headings, sums, greetings, which need nothing done. */
+export function OtherLines({ lines }: { readonly lines: readonly LineLeft[] }) {
+  const named = lines
+    .slice(0, MAX_LINES_NAMED)
+    .map(({ text }) => `“${firstCharacters(text.replaceAll(/\s+/g, ' '), MAX_LINE_NAMED_LENGTH)}”`)
+  return (
+    <p className={styles.others}>
+      {`${lines.length} 行是表头、合计、称呼之类，不提交：${named.join('、')}`}
+      {lines.length > MAX_LINES_NAMED && '等'}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { withLine } from '@portal/rules/development/edited-number-list.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 
-import { LinesLeft } from './lines-left.tsx'
+import { LinesLeft, OtherLines } from './lines-left.tsx'
 import { NumberRows } from './number-rows.tsx'
 import type { NumberListForm } from './use-number-list.ts'
 
@@ -10,6 +10,8 @@ type Props = { readonly label: string; readonly form: NumberListForm }
 /** A pasted list and what was read of it: a row for each number, and every line without one. */
 export function NumberListField({ label, form }: Props) {
   const { typed, setTyped, rows, left, refusal } = form
+  const unread = left.filter((line) => !line.isChatter)
+  const others = left.filter((line) => line.isChatter)
   return (
     <>
       <TextArea
@@ -26,19 +28,20 @@ export function NumberListField({ label, form }: Props) {
       <NumberRows
         form={form}
         label="认出的编号"
-        lead={`认出 ${rows.length} 个编号${left.length > 0 ? `，${left.length} 行没有认出` : ''}`}
+        lead={`认出 ${rows.length} 个编号${unread.length > 0 ? `，${unread.length} 行没有认出` : ''}`}
         onSplit={form.split}
         onTail={form.endIsQuantity}
       />
-      {left.length > 0 && (
+      {unread.length > 0 && (
         <LinesLeft
-          left={left}
+          left={unread}
           onChange={(line, text) => setTyped((before) => withLine(before, line, text))}
           onDropAll={() =>
-            setTyped((before) => left.reduceRight((list, line) => withLine(list, line), before))
+            setTyped((before) => unread.reduceRight((list, line) => withLine(list, line), before))
           }
         />
       )}
+      {others.length > 0 && <OtherLines lines={others} />}
     </>
   )
 }

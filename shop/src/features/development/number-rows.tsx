@@ -86,6 +86,7 @@ function NumberRow({ form: { choose, count, isWatch }, row, onSplit, onTail }: R
           size="small"
           value={quantity}
           onChange={(pieces) => count(number, pieces)}
+          onKept={() => count(number, quantity)}
         />
       )}
       <RowFacts row={row} {...{ isWatch, onSplit, onTail }} />
@@ -139,10 +140,16 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
         />
       )}
       {!isCounted && <AmountDoubts {...row} />}
-      {row.isTickedByCount && <Tag look="ok">已按填写的数量勾选</Tag>}
+      <WhatCountDid {...row} />
       {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
     </span>
   )
+}
+
+/** A quantity that is set looks like a wish. */
+function WhatCountDid({ isTickedByCount, isSold, isCounted, isChosen }: Row) {
+  if (isTickedByCount) return <Tag look="ok">已按填写的数量勾选</Tag>
+  return isSold && isCounted && !isChosen ? <Tag look="low">未勾选，不会提交</Tag> : null
 }
 
 /** The row is another one afterwards. */

@@ -64,6 +64,8 @@ export function useNumberList(isWatch = false) {
       setTyped((now) => (now === typed ? rest : withoutNumbers(now, new Set(sentNow), brandWord)))
     },
     left,
+    /** The text is what a sending left, as it left it. */
+    isRest: typed === partSent.rest,
     isReading: isBehind || checked.isReading,
     /** Rows and lines, other than chatter, that a sending would leave, though nobody decided so. */
     waiting: [

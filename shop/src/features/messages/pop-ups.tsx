@@ -30,14 +30,12 @@ import { useWorkElsewhere } from './use-work-elsewhere.ts'
 import styles from './pop-ups.module.css'
 
 const PHONE = '(max-width: 639px)'
-/** Here a card would lie on what a list is worked with; it is a bar at the foot. */
-const SMALL = '(max-width: 1279px)'
+/** There are columns of menus and filters; elsewhere a card would lie on what a list is worked with. */
+const WIDE = '(min-width: 1280px)'
 /** From press to press: where another one comes into its place, what is slower than a double-click is meant for it. */
 const NEXT_MS = 230
 /** What the last one covered is hardly pressed in its place so soon. */
 const GONE_MS = 900
-/** Here the left side is the column of menus and filters. */
-const WIDE = '(min-width: 1280px)'
 const COMPACT = 2
 const AREA_ID = 'pop-ups'
 
@@ -67,9 +65,8 @@ export function PopUps() {
   const pressedAt = useRef(0)
   const popUps = useLiveState((live) => live.popUps)
   const isPhone = useMedia(PHONE)
-  const isSmall = useMedia(SMALL)
-  const side = useFreeSide(area, popUps)
-  const isInColumn = useMedia(WIDE) && side === 'left'
+  const freeSide = useFreeSide(area, popUps)
+  const side = useMedia(WIDE) ? freeSide : 'foot'
   const { onFocus, onBlur } = usePopUpFocus(area)
   const { mutate: ignore } = useIgnoreTips()
   const { shown, cameBy, noteIgnored } = useShownPopUp(popUps)
@@ -111,7 +108,7 @@ export function PopUps() {
       {shown !== undefined && (
         <PopUp
           cameBy={cameBy}
-          isSmall={isSmall || isInColumn}
+          isSmall={side !== 'right'}
           key={shown.id}
           tip={shown}
           onIgnore={ignoreShown}
@@ -248,8 +245,10 @@ function CompactPopUp({ tip, onIgnore }: Props) {
   const facts = `${categoryTag(category_id)} · ${formatRecent(create_time, today())}`
   return (
     <>
-      <b className={styles.title}>{tip.tip_name}</b>
-      <p className={styles.line}>{withoutEmptyLines(tip_description) || facts}</p>
+      <div className={styles.words}>
+        <b className={styles.title}>{tip.tip_name}</b>
+        <p className={styles.line}>{withoutEmptyLines(tip_description) || facts}</p>
+      </div>
       <Details id={tip.id} />
       <IconButton label="忽略" onClick={onIgnore}>
         <XIcon />

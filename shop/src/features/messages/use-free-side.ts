@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 type PopUp = { readonly id: Id<'tip'> }
 type Side = 'left' | 'right'
+/** At the foot it is a bar across the page. */
+type Place = Side | 'foot'
 type Point = { readonly x: number; readonly y: number; readonly at: number }
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 type Weighed = { readonly box: Box; readonly weight: number }
@@ -12,19 +14,21 @@ const RESTING_MS = 3000
 /** In buttons: rows are worked with by their fields. */
 const WEIGHT_OF_FIELD = 3
 const SIDE_COLUMNS = 'aside, nav'
+/** Of a list to be ticked, on which a card would lie. */
+const BULK_BAR = '[data-bulk-bar]'
 const CONTROLS = 'input, textarea, select, button, a[href]'
 const CONTROLS_OF_PAGE = 'main :is(input, textarea, select, button:not(:disabled))'
 
 /**
  * The side of the window on which the pop-ups cover neither the control with the focus nor what the
- * pointer is at. The first one comes in the column of menus or filters, otherwise on the right, or where the last one
- * was, unless it would cover more controls there than on the other side; later ones stay with it, wherever the pointer is, until
+ * pointer is at. The first one comes in the column of menus or filters; otherwise at the foot of a list to be ticked, or
+ * on the right, or where the last one was, unless it would cover more controls there than on the other side; later ones stay with it, wherever the pointer is, until
  * the page has another height, as another page does, and covers fewer on the other side. Those that
  * remain after one is closed keep their place, where the pointer still is, and none moves while the
  * user is in it.
  */
-export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonly PopUp[]): Side {
-  const [side, setSide] = useState<Side>('right')
+export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonly PopUp[]): Place {
+  const [side, setSide] = useState<Place>('right')
   const pointer = useRef<Point>(undefined)
   const before = useRef<readonly PopUp[]>([])
   useLayoutEffect(() => {
@@ -34,7 +38,7 @@ export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonl
     before.current = popUps
     if (isNew || isFirst)
       setSide((now) =>
-        freeSide({
+        freePlace({
           area: area.current,
           now,
           // Where others are already it may be on one of them.
@@ -46,7 +50,7 @@ export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonl
   useEffect(() => {
     const page = new ResizeObserver(() =>
       setSide((now) =>
-        freeSide({ area: area.current, now, pointer: pointer.current, when: 'page' }),
+        freePlace({ area: area.current, now, pointer: pointer.current, when: 'page' }),
       ),
     )
     page.observe(document.body)
@@ -62,7 +66,7 @@ export function useFreeSide(area: RefObject<HTMLElement | null>, popUps: readonl
         pointer.current = undefined
     }
     const onFocus = () =>
-      setSide((now) => freeSide({ area: area.current, now, pointer: undefined, when: 'focus' }))
+      setSide((now) => freePlace({ area: area.current, now, pointer: undefined, when: 'focus' }))
     addEventListener('pointermove', onMove, { passive: true })
     document.addEventListener('click', onClick, { capture: true })
     document.addEventListener('focusin', onFocus)
@@ -80,7 +84,7 @@ const isUserIn = (area: HTMLElement): boolean =>
 
 type Choice = {
   readonly area: HTMLElement | null
-  readonly now: Side
+  readonly now: Place
   readonly pointer: Point | undefined
   /** What happened: the first one came, or more; the focus moved; the page has another height. */
   readonly when: 'first' | 'more' | 'focus' | 'page'
@@ -88,13 +92,31 @@ type Choice = {
 
 const opposite = (side: Side): Side => (side === 'right' ? 'left' : 'right')
 
-function freeSide({ area, now, pointer, when }: Choice): Side {
+function freePlace({ area, now, pointer, when }: Choice): Place {
   if (area === null || area.childElementCount === 0 || isUserIn(area)) return now
   const places = { left: boxOn(area, 'left'), right: boxOn(area, 'right') }
-  if (when === 'page' && isBeside(pointer, places[now])) return now
+  if (when === 'page' && now !== 'foot' && isBeside(pointer, places[now])) return now
   const isFree = when === 'first' || when === 'page'
   // Wherever the pointer is: a press that is under way goes to what is below.
-  if (isFree && isInColumn(places.left)) return 'left'
+  const fixed = isFree ? fixedPlace(places.left) : keptPlace(now)
+  return fixed ?? freeSide({ now: now === 'left' ? now : 'right', places, pointer, isFree })
+}
+
+const keptPlace = (now: Place): Place | undefined => (now === 'foot' ? now : undefined)
+
+/** By what the page is; undefined where it has neither a column nor a list to be ticked. */
+function fixedPlace(left: Box): Place | undefined {
+  if (isInColumn(left)) return 'left'
+  return document.querySelector(BULK_BAR) === null ? undefined : 'foot'
+}
+
+type Sides = Pick<Choice, 'pointer'> & {
+  readonly now: Side
+  readonly places: Readonly<Record<Side, Box>>
+  readonly isFree: boolean
+}
+
+function freeSide({ now, places, pointer, isFree }: Sides): Side {
   const covered: Covered = (boxes, side) =>
     boxes.reduce((sum, { box, weight }) => sum + (overlap(box, places[side]) ? weight : 0), 0)
   const taken = takenBoxes(pointer)

@@ -44,13 +44,18 @@ const tip = (seq: number) => ({
   product_id: null,
 })
 
+const ticket = (since: number) => ({
+  address: 'ws://shop/live?ticket=1',
+  place: { epoch: 'a', since },
+})
+
 const hello = (epoch: string, seq: number) => JSON.stringify({ epoch, seq, line: 'line-1' })
 
 let sockets: FakeSocket[]
 let states: string[]
 let frames: LiveFrame[]
 let stored: LinePlace | undefined
-let address: () => Promise<string>
+let address: () => Promise<{ readonly address: string; readonly place: LinePlace }>
 let line: LiveLine
 
 /** @param random of the pause before a new connection: 1 is the longest */
@@ -76,7 +81,7 @@ beforeEach(() => {
   states = []
   frames = []
   stored = undefined
-  address = () => Promise.resolve('ws://shop/live?ticket=1')
+  address = () => Promise.resolve(ticket(4))
   line = newLine()
 })
 
@@ -109,6 +114,21 @@ test('connects a second after the mount, with its id and where it left off', asy
   expect(states).toEqual(['connecting', 'open'])
 })
 
+test('in a new browser it begins where the messages were when the page opened', async () => {
+  const places = [4, 5]
+  address = () => Promise.resolve(ticket(places.shift() ?? 9))
+  line.start()
+  await later(0)
+  expect(stored).toEqual({ epoch: 'a', since: 4 })
+  await later(1000)
+  last().opens()
+  expect(last().sent).toEqual(['shop_7', '{"epoch":"a","since":4}'])
+  last().says(hello('a', 5))
+  last().says(JSON.stringify(tip(5)))
+  expect(frames.at(-1)).toMatchObject({ kind: 'tip' })
+  expect(places).toEqual([5])
+})
+
 test('sends a heartbeat 20 s after each message, and gives up 20 s after that', async () => {
   const socket = await connected()
   await later(LIVE_HEARTBEAT_MS - 1)
@@ -137,7 +157,7 @@ test('comes back after 1 to 30 s, later after every failure, at once on request'
     await later(1)
     expect(states.slice(before)).toEqual(['connecting', 'failed'])
   }
-  address = () => Promise.resolve('ws://shop/live?ticket=2')
+  address = () => Promise.resolve(ticket(4))
   line.hurry()
   await later(0)
   last().opens()
@@ -208,13 +228,12 @@ test('in another epoch, and after a reset, it goes on from the last message of t
 })
 
 test('a stopped line stays closed, also if its address arrives late', async () => {
-  line.start()
-  await later(999)
-  const { promise, resolve } = Promise.withResolvers<string>()
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ticket>>()
   address = () => promise
-  await later(1)
+  line.start()
+  await later(1000)
   line.stop()
-  resolve('ws://shop/live?ticket=1')
+  resolve(ticket(4))
   await later(60_000)
   expect(sockets).toHaveLength(0)
 })

@@ -26,8 +26,8 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 type LineOptions = {
   /** `shop_{subuser_id}`. */
   readonly id: string
-  /** Asks for the address of one connection, which is valid for some seconds. */
-  readonly address: () => Promise<string>
+  /** Asks for the address of one connection, which is valid for some seconds, and where messages begin now. */
+  readonly address: () => Promise<{ readonly address: string; readonly place: LinePlace }>
   readonly open: (address: string) => LiveSocket
   readonly place: {
     readonly read: () => LinePlace | undefined
@@ -54,6 +54,7 @@ export class LiveLine {
   #isStopped = false
   #failures = 0
   #place: LinePlace
+  #early: Promise<string> | undefined
   /** The number of the last message when the connection began. */
   #newest = 0
 
@@ -63,6 +64,7 @@ export class LiveLine {
   }
 
   start(): void {
+    if (this.#place.epoch === '') this.#askEarly()
     this.#after(FIRST_CONNECTION_MS, () => void this.#connect())
   }
 
@@ -83,11 +85,26 @@ export class LiveLine {
     this.#drop()
   }
 
+  /** In a new browser, so that what comes before the first connection is not lost. */
+  #askEarly(): void {
+    this.#early = this.#askAddress()
+    // The connection says it.
+    this.#early.catch(() => undefined)
+  }
+
+  async #askAddress(): Promise<string> {
+    const { address, place } = await this.#options.address()
+    if (this.#place.epoch === '') this.#moveTo(place)
+    return address
+  }
+
   async #connect(): Promise<void> {
     clearTimeout(this.#timer)
     this.#become('connecting')
+    const early = this.#early
+    this.#early = undefined
     try {
-      const address = await this.#options.address()
+      const address = await (early ?? this.#askAddress())
       if (!this.#isStopped) this.#open(address)
     } catch {
       if (!this.#isStopped) this.#onLost()

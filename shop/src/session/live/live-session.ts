@@ -18,6 +18,7 @@ import { postToTabs, type Running, setRunning, takeLastHints } from './live-runn
 import {
   addPopUp,
   clearPopUps,
+  joinPopUps,
   removePopUps,
   restorePopUps,
   showLineState,
@@ -123,13 +124,13 @@ class LiveSession implements Running {
     this.#line.start()
   }
 
-  async #address(call: Caller): Promise<string> {
+  async #address(call: Caller) {
     try {
-      const { url, ticket } = await call(getLiveTicket, {})
+      const { url, ticket, place } = await call(getLiveTicket, {})
       const address = new URL(url, this.#options.server)
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
       address.searchParams.set('ticket', ticket)
-      return address.href
+      return { address: address.href, place }
     } catch (error) {
       // Reading the profile leads to /login.
       if (error instanceof ServerRefusal && isSessionOver(error.status))
@@ -201,12 +202,16 @@ class LiveSession implements Running {
     if (notice.kind === 'changed') this.#live.refetch(notice.topics)
     if (notice.kind === 'dismissed') removePopUps(notice.ids)
     if (isOwn) {
-      if (notice.kind === 'opened') this.#postState(useLiveState.getState().state)
+      if (notice.kind === 'opened') {
+        this.#postState(useLiveState.getState().state)
+        this.post({ kind: 'waiting', popUps: useLiveState.getState().popUps })
+      }
       if (notice.kind === 'hurry') this.#line?.hurry()
       if (notice.kind === 'missed') this.#line?.ask(notice.after)
     } else {
       if (notice.kind === 'state') this.#show(notice.state, notice.line)
       if (notice.kind === 'frame') this.#take(notice.text)
+      if (notice.kind === 'waiting') joinPopUps(notice.popUps)
     }
   }
 

@@ -45,6 +45,14 @@ export function addPopUp(tip: LiveTip): void {
   become([tip, ...useLiveState.getState().popUps.filter(({ id }) => id !== tip.id)])
 }
 
+/** Those of another tab, which this one may not have heard of. */
+export function joinPopUps(others: readonly LiveTip[]): void {
+  const { popUps } = useLiveState.getState()
+  const missing = others.filter(({ id }) => popUps.every((one) => one.id !== id))
+  if (missing.length > 0)
+    become([...popUps, ...missing].toSorted((one, other) => other.seq - one.seq))
+}
+
 export function removePopUps(ids: readonly Id<'tip'>[]): void {
   become(useLiveState.getState().popUps.filter(({ id }) => !ids.includes(id)))
 }

@@ -1,6 +1,7 @@
 import type { Topic } from '@portal/contract/topics.ts'
 import type { Id } from '@portal/rules/ids.ts'
 
+import type { LiveTip } from './live-frames.ts'
 import type { LineState } from './live-line.ts'
 
 /** What the tabs of one browser say to each other. */
@@ -10,6 +11,8 @@ export type TabNotice =
   | { readonly kind: 'state'; readonly state: LineState; readonly line: string }
   /** A frame of the line, as it came. */
   | { readonly kind: 'frame'; readonly text: string }
+  /** What pops up, for a tab that has opened. */
+  | { readonly kind: 'waiting'; readonly popUps: readonly LiveTip[] }
   | { readonly kind: 'hurry' }
   /** Asks for what was hinted after these, before the tab listened. */
   | { readonly kind: 'missed'; readonly after: readonly string[] }
