@@ -11,7 +11,11 @@ import { textsOf } from '#src/texts/texts-of.ts'
 import { customerTime, staffTime } from '#src/working-time.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-export type QuestionSerials = { question: number }
+export type QuestionSerials = {
+  question: number
+  /** The questions of all brands that wait for an answer: staff see them in one list. */
+  waitingQuestions: Set<string>
+}
 
 type Asking = {
   sink: RowSink
@@ -43,7 +47,7 @@ const ANSWERING_STAFF = [4, 4, 4, 1] as const
 export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
   const { brand, today, companies } = asking
   const random = randomFrom(`questions of ${brand.id}`)
-  const takePair = pairTaker(pickPairs(asking, random))
+  const takePair = pairTaker(pickPairs(asking, random), serials.waitingQuestions)
   const open = random.between(MIN_OPEN, MAX_OPEN)
   const moments = momentsOf(today, { open, random })
   const first = serials.question + 1
@@ -72,10 +76,9 @@ type Asker = { readonly company: number; readonly at: number; readonly isOpen: b
  * Gives a company the next question that it does not ask about another part around that time. What waits for an answer
  * is no praise, and asked once.
  */
-function pairTaker(pairs: readonly Pair[]) {
+function pairTaker(pairs: readonly Pair[], waiting: Set<string>) {
   const left = [...pairs]
   const lastAt = new Map<string, number>()
-  const waiting = new Set<string>()
   return ({ company, at, isOpen }: Asker): Pair | undefined => {
     const key = ({ text }: Pair) => `${company} ${text.question}`
     const mayWait = ({ text }: Pair) => text.isFeedback !== true && !waiting.has(text.question)

@@ -34,6 +34,7 @@ export function newSerials(): DemoSerials {
     search: 0,
     cart: 0,
     question: 0,
+    waitingQuestions: new Set(),
     video: 0,
     carousel: 0,
     banner: 0,

@@ -16,6 +16,8 @@ type ShippedOrder = {
   warehouse: 1 | 2
   steps: readonly Transition[]
   lines: readonly ShippedLine[]
+  /** It may name the carrier: `到付顺丰`. */
+  remark: string
 }
 
 /** With how their tracking numbers begin. */
@@ -47,7 +49,7 @@ export function writeParcels(
   const written: Parcel[] = []
   for (const [nth, { at }] of left.slice(0, parcels).entries()) {
     const deliveryId = (serials.delivery += 1)
-    const [carrier, beginning] = random.pick(CARRIERS)
+    const [carrier, beginning] = carrierNamed(order.remark) ?? random.pick(CARRIERS)
     sink.add('delivery', [
       deliveryId,
       `${order.orderNo}-${nth + 1}`,
@@ -70,6 +72,9 @@ export function writeParcels(
   }
   return written
 }
+
+const carrierNamed = (remark: string) =>
+  CARRIERS.find(([carrier]) => remark.includes(carrier.slice(0, 2)))
 
 function packedApart(lines: readonly ShippedLine[], nth: number): readonly ShippedLine[] {
   return nth === 0 ? lines.slice(0, 1) : lines.slice(1)

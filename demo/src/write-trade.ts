@@ -58,7 +58,7 @@ const REMARKS = [
   '刹车盘请加固包装',
   '走德邦零担',
   '随货附送货单',
-  '下午四点前发出',
+  '发货前核对左右',
   '到付顺丰',
 ]
 
@@ -82,11 +82,12 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
     checkoutId: toId(target.checkoutBefore + order.checkout + 1),
   }
   const address = company.addresses.find((one) => one.warehouse === order.warehouse) ?? NO_ADDRESS
-  writeHead(written, { target, address, remark: random.pick(REMARKS) })
+  const remark = random.pick(REMARKS)
+  writeHead(written, { target, address, remark })
   const staff = steps.map(({ by }) => (by === 'staff' ? random.pick(target.staffIds) : null))
   writeStatementEntry(written, steps, target)
   const parcels = writeParcels(
-    { ...written, brand: brand.id, steps, lines: lines.shipped },
+    { ...written, brand: brand.id, steps, lines: lines.shipped, remark },
     { sink, serials, random, staffIds: target.staffIds },
   )
   writeOrderEvents(written, { target, steps, staff, parcels })

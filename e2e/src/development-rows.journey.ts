@@ -99,11 +99,15 @@ test(
     await expect(rows).toContainText('“一对”是几件，请核对')
     const row = rows.getByRole('listitem').filter({ hasText: pair })
     await expect(row.getByRole('checkbox')).not.toBeChecked()
-    await press(page, row.getByRole('button', { name: '增加' }))
+    // The quantity that is there, typed, is one that the user set.
+    await rows.getByRole('textbox', { name: `${pair} 的数量` }).focus()
+    await page.keyboard.type('1')
     await expect(row.getByRole('checkbox')).toBeChecked()
     await expect(row).toContainText('已按填写的数量勾选')
     await expect(row).not.toContainText('请核对')
-    await rows.getByRole('textbox', { name: `${plain} 的数量` }).fill('7')
+    await rows.getByRole('textbox', { name: `${plain} 的数量` }).fill('1234567')
+    await expectToast(page, '数量最多 99999')
+    await expect(rows.getByRole('textbox', { name: `${plain} 的数量` })).toHaveValue('99999')
     // Another quantity in the text is newer.
     await list.fill(`${pair} 一对\n${plain} 4个`)
     await expect(rows.getByRole('textbox', { name: `${plain} 的数量` })).toHaveValue('4')
@@ -112,7 +116,10 @@ test(
     await expectToast(page, '提交成功')
     await open(page, 'premium', '/profile/product_develop?tab=mine')
     const mine = page.getByRole('main').getByRole('listitem')
-    await expect(mine.filter({ hasText: pair })).toContainText('需求 2 件')
+    // As the list had them.
+    await expect(mine.filter({ hasText: '需求 ' })).toContainText([pair, plain])
+    await expect(mine.filter({ hasText: pair })).toContainText('需求 1 件')
+    await expect(mine.filter({ hasText: pair })).not.toContainText('一对')
     await expect(mine.filter({ hasText: plain })).toContainText('需求 4 件')
   },
 )

@@ -3,7 +3,7 @@ import { openListLive, openLive, popUpArea, popUps } from './support/live-line.t
 import { recallMessage, sendMessage } from './support/messages.ts'
 import { pauseClock } from './support/pause-clock.ts'
 import { press, pressTwice } from './support/press.ts'
-import { expect, test } from './support/test.ts'
+import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
@@ -103,6 +103,26 @@ test(
     expect(await ignore.boundingBox()).toEqual(before)
   },
 )
+
+test('a new tab shows what waits in the first one, and what is ignored in it is gone in both', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await openLive(page, BRAND, '/profile/account')
+  await sendEach(buyer, ['第一条', '第二条', '第三条'])
+  await expect(popUpArea(page)).toContainText('还有 2 条')
+  const tab = await context.newPage()
+  await open(tab, BRAND, '/profile/account')
+  await expect(popUpArea(tab)).toContainText('还有 2 条第三条')
+  await expect(popUps(tab)).toContainText('第一条')
+  await popUps(tab).getByRole('button', { name: '忽略' }).click()
+  for (const one of [page, tab]) {
+    await expect(popUps(one)).toContainText('第三条')
+    await expect(popUpArea(one)).toContainText('还有 1 条')
+  }
+})
 
 test('the keyboard moves within a pop-up and from one to the next', async ({
   page,

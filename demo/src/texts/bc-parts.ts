@@ -44,7 +44,7 @@ export const BC_PARTS: PartTexts = {
   ],
   launched: [100, 103],
   news: {
-    tooling: '毛坯已通过探伤，下月初开精加工模具。',
+    tooling: '毛坯已通过探伤，精加工模具已开。',
     sample: '样件装了两台试验车，跑满三千公里后给结论。',
     launching: '路试合格，首批三百件排产中。',
     launched: '首批已上架广州仓，编号可直接搜索。',
@@ -113,16 +113,13 @@ export const BC_PARTS: PartTexts = {
       model: '奥迪 A4L B9 8W 2016-',
       pieces: 12,
       remark: '左右各六个',
-      days: 52,
+      days: 7,
       by: [
         [0, 0],
         [1, 0],
         [4, 0],
       ],
-      steps: [
-        { state: 'reviewing', answer: '三家都在问，已列入评审。', days: 50 },
-        { state: 'developing', answer: '铸件打样完成，等盐雾报告。', days: 6 },
-      ],
+      steps: [{ state: 'reviewing', answer: '三家都在问，已列入评审，等铸件厂报价。', days: 4 }],
       isUnread: true,
     },
     {

@@ -28,7 +28,7 @@ export const CNAB_PARTS: PartTexts = {
   ],
   launched: [85, 88],
   news: {
-    tooling: '图纸已会签，模具厂本周排期。',
+    tooling: '图纸已会签，模具厂已排期。',
     sample: '样件尺寸合格，正在做高低温循环。',
     launching: '试产通过，包装到齐后入库。',
     launched: '现货已到，前两周每家限订十件。',
@@ -97,16 +97,13 @@ export const CNAB_PARTS: PartTexts = {
       model: '路虎 揽胜极光L L551 2019-',
       pieces: 15,
       remark: '十五个以内都要',
-      days: 44,
+      days: 6,
       by: [
         [0, 0],
         [2, 0],
         [4, 0],
       ],
-      steps: [
-        { state: 'reviewing', answer: '事故车常损件，同意评估。', days: 42 },
-        { state: 'developing', answer: '注塑模已付定金，两个月内出首样。', days: 4 },
-      ],
+      steps: [{ state: 'reviewing', answer: '事故车常损件，同意评估，正在找样件。', days: 3 }],
       isUnread: true,
     },
     {

@@ -28,9 +28,9 @@ export const PRODUCT_PARTS: PartTexts = {
   ],
   launched: [75, 79],
   news: {
-    tooling: '供应商已定，模具费今日付清，约八周出件。',
+    tooling: '供应商已定，模具费已付清。',
     sample: '第二轮样件装配顺畅，等客户试装报告。',
-    launching: '量产首检合格，两周内两仓同时铺货。',
+    launching: '量产首检合格，两仓同时铺货。',
     launched: '两仓有货，欢迎下单试用。',
     stopped: '锂电运输资质办不下来，项目关闭。',
   },
@@ -100,16 +100,13 @@ export const PRODUCT_PARTS: PartTexts = {
       model: '宝马 1系三厢 F52 2017-',
       pieces: 25,
       remark: '事故车消耗大',
-      days: 58,
+      days: 5,
       by: [
         [0, 0],
         [1, 0],
         [4, 0],
       ],
-      steps: [
-        { state: 'reviewing', answer: '吹塑件，起订两百，正在凑量。', days: 55 },
-        { state: 'developing', answer: '量已凑够，吹塑模下单。', days: 2 },
-      ],
+      steps: [{ state: 'reviewing', answer: '吹塑件，起订两百，正在凑量。', days: 2 }],
       isUnread: true,
     },
     {

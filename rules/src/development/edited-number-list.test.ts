@@ -4,6 +4,7 @@ import {
   withLine,
   withNumbersApart,
   withoutNumbers,
+  withNumberAs,
   withTailAsQuantity,
 } from '#src/development/edited-number-list.ts'
 import { readNumberList } from '#src/development/read-number-list.ts'
@@ -70,6 +71,13 @@ test.each([
   expect(row).toMatchObject({ beforeTail: number, quantity: 1 })
   expect(withTailAsQuantity(line, row.number, WORD)).toBe(after)
   expect(readNumberList(after, WORD).numbers).toMatchObject([{ number, quantity }])
+})
+
+test('a misspelt number is another one wherever the list has it, and no other part of a line changes', () => {
+  const typed = 'A2701800l09 2个 机滤\nA2701800l090\n要 A 270 180 0L 09'
+  expect(withNumberAs(typed, 'A2701800L09', 'A2701800109', WORD)).toBe(
+    'A2701800109 2个 机滤\nA2701800l090\n要 A2701800109',
+  )
 })
 
 test('a line that has the same signs without a separation stays as it is', () => {

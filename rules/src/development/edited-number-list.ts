@@ -43,6 +43,23 @@ export function withTailAsQuantity(typed: string, number: string, brandWord: Bra
     .join('\n')
 }
 
+/** A list with another number in the stead of this one. */
+export function withNumberAs(
+  typed: string,
+  number: string,
+  other: string,
+  brandWord: BrandWord,
+): string {
+  return typed
+    .split(LINE_BREAKS)
+    .map((line) => {
+      const isHere = readNumberList(line, brandWord).numbers.some((one) => one.number === number)
+      const asTyped = isHere ? numberAsTyped(line, number) : undefined
+      return asTyped === undefined ? line : line.replace(asTyped, () => other)
+    })
+    .join('\n')
+}
+
 /** A list without the lines all of whose numbers are among these; lines without a number stay. */
 export function withoutNumbers(
   typed: string,

@@ -39,6 +39,15 @@ test('the header says which column is the quantity, wherever prices stand', () =
   ])
 })
 
+test('a file with commas between its cells is a table too', () => {
+  const list = 'OE号,名称,数量,备注\n11427666123,机滤,"1,000",\nLR077321,水管,3,急\n合计,,1003,'
+  expect(readNumberList(list, WORD).numbers).toMatchObject([
+    { number: '11427666123', words: '机滤', quantity: 1000, beside: [] },
+    { number: 'LR077321', words: '水管', quantity: 3, beside: ['备注：急'] },
+  ])
+  expect(readNumberList(list, WORD).left).toHaveLength(2)
+})
+
 test('the rows of a table that were sent are taken out of it, and the others are read as before', () => {
   const rest = withoutNumbers(TABLE, new Set(['A1668201345', 'LR573410']), WORD)
   expect(rest.split('\n')).toHaveLength(5)

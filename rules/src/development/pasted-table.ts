@@ -3,7 +3,7 @@ import { columnsByHeader, type SheetColumns } from '#src/sheets/sheet-columns.ts
 import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
 import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
-/** A row of a table that was copied from a spreadsheet, whose header says what its columns hold. */
+/** A row of a table that was copied from a spreadsheet or a file of it, whose header says what its columns hold. */
 export type PastedRow = {
   /** Its cell of the column of numbers. */
   readonly number: string
@@ -35,8 +35,9 @@ export function pastedTable(
   lines: readonly string[],
 ): ReadonlyMap<number, readonly PastedRow[] | 'header'> {
   const found = new Map<number, readonly PastedRow[] | 'header'>()
-  const places = [...lines.keys()].filter((at) => lines[at]?.includes('\t'))
-  if (places.length < MIN_LINES) return found
+  const between = [/\t/, /[,，]/].find((sign) => lines.filter(hasSign(sign)).length >= MIN_LINES)
+  if (!between) return found
+  const places = [...lines.keys()].filter((at) => between.test(lines[at] ?? ''))
   const rows = places.map((at, row) => sheetRow(lines[at] ?? '', row + 1))
   const columns = columnsByHeader(rows)
   if (!columns) return found
@@ -73,8 +74,23 @@ function sheetRow(line: string, row: number): SheetRow {
   const cells =
     line.length > MAX_NUMBER_ROW_LENGTH
       ? []
-      : line.split('\t').map((text) => ({ kind: 'text', text }) as const)
+      : cellsOf(line).map((text) => ({ kind: 'text', text }) as const)
   return { row, isHidden: false, cells }
+}
+
+const hasSign = (sign: RegExp) => (line: string) => sign.test(line)
+
+/** `A,"1,000",` as well as cells with tabs between them. */
+function cellsOf(line: string): readonly string[] {
+  if (line.includes('\t')) return line.split('\t')
+  const cells = ['']
+  let isQuoted = false
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && /[,，]/.test(sign)) cells.push('')
+    else cells.push(`${cells.pop() ?? ''}${sign}`)
+  }
+  return cells
 }
 
 function pastedRow(

@@ -7,11 +7,12 @@ import { type Edit, editBetween } from '#src/text/text-similarity.ts'
 export const LOOK_ALIKES: readonly (readonly [letter: string, digit: string])[] = [
   ['O', '0'],
   ['I', '1'],
+  ['L', '1'],
   ['S', '5'],
   ['B', '8'],
 ]
 
-/** A single typing error; `look-alike`: O/0, I/1, S/5 or B/8 confused, anywhere in the number. */
+/** A single typing error; `look-alike`: O/0, I/1, L/1, S/5 or B/8 confused, anywhere in the number. */
 export type Slip = 'look-alike' | Edit
 
 /**

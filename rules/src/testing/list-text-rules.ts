@@ -3,6 +3,7 @@ import {
   withLine,
   withNumbersApart,
   withoutNumbers,
+  withNumberAs,
   withTailAsQuantity,
 } from '#src/development/edited-number-list.ts'
 import { explainedLine } from '#src/development/explained-line.ts'
@@ -75,6 +76,7 @@ export const listTextRules: Readonly<Record<string, (text: string) => unknown>> 
   unclearAmount,
   readNumberList: (text) => readNumberList(text, BRAND),
   withNumbersApart: (text) => withNumbersApart(text, text, BRAND),
+  withNumberAs: (text) => withNumberAs(text, text, text, BRAND),
   withTailAsQuantity: (text) => withTailAsQuantity(text, text, BRAND),
   withoutNumbers: (text) => withoutNumbers(text, new Set([text]), BRAND),
   withLine: (text) => withLine(text, { place: 0, text: text.trim() }, text),

@@ -6,14 +6,16 @@ import styles from './abandon-dialog.module.css'
 
 type Props = {
   readonly title: string
+  /** What leaving loses, where it is not all. */
+  readonly lost?: string
   readonly onAbandon: () => void
   readonly onStay: () => void
 }
 
-export function AbandonDialog({ title, onAbandon, onStay }: Props) {
+export function AbandonDialog({ title, lost, onAbandon, onStay }: Props) {
   return (
     <Dialog open title="放弃填写的内容？" onClose={onStay}>
-      <p>「{title}」还没有提交，离开后填写的内容不会保留。</p>
+      <p>{lost ?? `「${title}」还没有提交，离开后填写的内容不会保留。`}</p>
       <div className={styles.leaving}>
         <Button kind="danger" onClick={onAbandon}>
           放弃

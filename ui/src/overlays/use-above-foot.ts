@@ -11,6 +11,9 @@ const BARS = `${BULK_BARS}, [data-pop-ups]`
 /** What is written in: a reply even before it has the focus, any other field while it has it. */
 const WRITTEN_IN = 'textarea, :is(input:not([type="checkbox"], [type="radio"]), select):focus'
 
+/** What stands at the foot keeps this distance. */
+const FOOT_PX = 28
+
 /** A fingertip covers as much. */
 const TOUCH_PX = 44
 
@@ -54,7 +57,10 @@ export function useAboveBulkBars(area: Area, isShown: boolean): void {
 
 type Area = RefObject<HTMLElement | null>
 
-const keepBulkBarsFree = (area: Area) => setPx(area, '--kept-free', heightUpTo(BULK_BARS))
+function keepBulkBarsFree(area: Area): void {
+  const room = (area.current?.offsetHeight ?? 0) + FOOT_PX
+  setPx(area, '--kept-free', heightUpTo(BULK_BARS, room))
+}
 
 function useMeasured(area: Area, isShown: boolean, keep: (area: Area) => void): void {
   useLayoutEffect(() => {
@@ -126,13 +132,17 @@ function setPx(area: Area, name: string, px: number): void {
   area.current?.style.setProperty(name, `${Math.max(0, Math.round(px))}px`)
 }
 
-/** Of the window, in px; a bar that is scrolled away or stands in the upper half is in no toast's way. */
-function heightUpTo(bars: string): number {
+/**
+ * Of the window, in px; a bar that is scrolled away, stands in the upper half or leaves this much room below it is in the
+ * way of nothing at the foot.
+ */
+function heightUpTo(bars: string, room = Infinity): number {
   const tops = [...document.querySelectorAll(bars)]
     .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
     .map((bar) => bar.getBoundingClientRect())
     .filter(
-      ({ height, top, bottom }) => height > 0 && top < innerHeight && bottom > innerHeight / 2,
+      ({ height, top, bottom }) =>
+        height > 0 && top < innerHeight && bottom > Math.max(innerHeight / 2, innerHeight - room),
     )
     .map(({ top }) => innerHeight - top)
   return Math.max(0, ...tops)

@@ -1,12 +1,13 @@
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
 import { priceChange } from '@portal/rules/cart/cart-warnings.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { type Fen, fen, fenOfYuan, formatFen } from '@portal/rules/money/money.ts'
+import { fen, fenOfYuan } from '@portal/rules/money/money.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { CartRow } from './cart-calls.ts'
 import { isLocked } from './cart-rows.ts'
+import { moreOrLess } from './repriced-words.ts'
 import { showRepriced } from './show-repriced.ts'
 
 const changedHere = new Set<Id<'cart_line'>>()
@@ -91,12 +92,6 @@ function repricedRows(before: readonly CartRow[], now: readonly CartRow[]) {
       ? []
       : [{ id, number, text, more: is - earlier, quantity: after.quantity }]
   })
-}
-
-/** How a changed total is worded; undefined where it is what it was. */
-export function moreOrLess(more: Fen): string | undefined {
-  if (more === 0) return undefined
-  return more > 0 ? `多 ¥${formatFen(more)}` : `少 ¥${formatFen(fen(-more))}`
 }
 
 function named([first, ...more]: readonly CartRow[]): string {

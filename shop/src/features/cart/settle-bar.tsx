@@ -3,6 +3,7 @@ import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { MenuButton, type MenuItem } from '@portal/ui/controls/menu-button.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useRef, useState } from 'react'
 
@@ -14,8 +15,8 @@ import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { moreOrLess } from './cart-news.ts'
-import { amountRepriced, cartSums, countDistinctParts, isLocked, isRepriced } from './cart-rows.ts'
+import { cartSums, countDistinctParts, isLocked } from './cart-rows.ts'
+import { repricedWords } from './repriced-words.ts'
 import { showRepriced } from './show-repriced.ts'
 
 import styles from './settle-bar.module.css'
@@ -91,23 +92,25 @@ export function SettleBar(props: Props) {
 }
 
 /**
- * How many have another price than when they were put into the cart, and what that makes of the total; a press leads
- * from one to the next.
+ * How many of the ticked rows have another price than when they were put into the cart, and what that makes of the total;
+ * without such, how many of those in sight. A press leads from one to the next.
  */
 function Repriced({ chosen, visible }: Pick<Props, 'chosen' | 'visible'>) {
   const shown = useRef(0)
   const hasPrices = usePriceDisplay().shown
-  const count = countDistinctParts(visible.filter(isRepriced))
-  if (count === 0) return null
-  const change = hasPrices ? moreOrLess(amountRepriced(chosen)) : undefined
+  const words = repricedWords(chosen, hasPrices) ?? repricedWords(visible, false)
+  if (words === undefined) return null
   const showNext = () => {
     showRepriced(shown.current)
     shown.current += 1
   }
   return (
-    <button className={styles.repriced} type="button" onClick={showNext}>
-      {count} 种价格有变
-      {change !== undefined && `，${change}`}
+    <button
+      className={classes(styles.repriced, words.isLess && styles.less)}
+      type="button"
+      onClick={showNext}
+    >
+      {words.text}
     </button>
   )
 }

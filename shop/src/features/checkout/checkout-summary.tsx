@@ -8,6 +8,7 @@ import { Note } from '@portal/ui/states/note.tsx'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import { cartSums } from '#src/features/cart/cart-rows.ts'
+import { repricedWords } from '#src/features/cart/repriced-words.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
@@ -31,10 +32,7 @@ export function CheckoutSummary(props: Props) {
   const { shipped, discounts, onRequest, giftPoints, isBusy, onSubmit } = props
   const { sums } = discounts
   const { shown, toggle } = usePriceDisplay()
-  const shipments = WAREHOUSES.map((warehouse) => ({
-    warehouse,
-    rows: shipped.filter((row) => row.warehouse_type === warehouse),
-  })).filter(({ rows }) => rows.length > 0)
+  const shipments = byWarehouse(shipped)
   return (
     <aside className={styles.aside}>
       <section className="card">
@@ -56,6 +54,7 @@ export function CheckoutSummary(props: Props) {
               <dd>{formatCount(giftPoints)} 积分</dd>
             </div>
           )}
+          <Repriced isRow rows={shipped} />
           <div className={styles.total}>
             <dt>应付合计</dt>
             <dd>
@@ -91,6 +90,7 @@ export function CheckoutSummary(props: Props) {
           <span className={styles.due}>
             应付 <OwnPrice className={styles.middle} look="main" yuan={sums.payable} />
             <UnusedCoins discounts={discounts} onRequest={onRequest} />
+            <Repriced rows={shipped} />
           </span>
           <Button
             busy={isBusy}
@@ -104,6 +104,30 @@ export function CheckoutSummary(props: Props) {
         </BulkBar>
       </div>
     </aside>
+  )
+}
+
+function byWarehouse(shipped: readonly CartRow[]) {
+  return WAREHOUSES.map((warehouse) => ({
+    warehouse,
+    rows: shipped.filter((row) => row.warehouse_type === warehouse),
+  })).filter(({ rows }) => rows.length > 0)
+}
+
+type RepricedProps = { readonly rows: readonly CartRow[]; readonly isRow?: boolean }
+
+/** What prices that changed since the rows were added make of their total. */
+function Repriced({ rows, isRow = false }: RepricedProps) {
+  const { shown } = usePriceDisplay()
+  const words = repricedWords(rows, shown)
+  if (words === undefined) return null
+  const look = words.isLess ? styles.less : styles.more
+  if (!isRow) return <span className={look}>{words.text}</span>
+  return (
+    <div>
+      <dt>与加入时比</dt>
+      <dd className={look}>{words.text}</dd>
+    </div>
   )
 }
 

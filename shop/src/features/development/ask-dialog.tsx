@@ -59,6 +59,7 @@ export function AskDialog({ onClose, onDone }: Props) {
           ...sendingOf(form),
           busy: isSending || isWaiting,
           onPress: press,
+          ...closingAfter(sent),
         }}
         size="middle"
         title="提需求"
@@ -73,15 +74,25 @@ export function AskDialog({ onClose, onDone }: Props) {
         {refusal !== undefined && <Refusal key={tries} text={refusal} />}
       </Dialog>
       {isLeaving && (
-        <AbandonDialog title="提需求" onAbandon={close} onStay={() => setLeaving(false)} />
+        <AbandonDialog
+          title="提需求"
+          {...lossAfter(sent)}
+          onAbandon={close}
+          onStay={() => setLeaving(false)}
+        />
       )}
     </>
   )
 }
 
-/** Of a list, lines without a number and numbers that were sent before are no loss. */
-const isAllSent = ({ mode, numbers }: AskForm, sent: number): boolean =>
-  mode === 'many' && sent > 0 && numbers.sendable.length === 0
+/** Of a list, lines without a number, and numbers that are sold or were sent before, are no loss. */
+const isAllSent = ({ mode, numbers: { sendable } }: AskForm, sent: number): boolean =>
+  mode === 'many' && sent > 0 && sendable.every(({ isSold, isChosen }) => isSold && !isChosen)
+
+const closingAfter = (sent: number) => (sent > 0 ? { otherwise: '关闭' } : {})
+
+const lossAfter = (sent: number) =>
+  sent > 0 ? { lost: `已提交 ${sent} 条；其余的没有提交，离开后不会保留。` } : {}
 
 /** A press waits for the pictures on their way too, and is forgotten where one of them fails. */
 function withPictures({ one, pictures, uploads }: AskForm) {

@@ -15,9 +15,12 @@ export function Refusal({ text }: { readonly text: string }) {
   )
 }
 
+/** What is left begins with its first line. */
 function leadTo(note: HTMLElement | null): void {
   note?.focus({ preventScroll: true })
   bringIntoView(note)
+  for (const list of note?.closest('[role="dialog"]')?.querySelectorAll('ul, textarea') ?? [])
+    list.scrollTo(0, 0)
 }
 
 /** The same function at every drawing, so that it is done once. */

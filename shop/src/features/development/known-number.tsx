@@ -86,10 +86,12 @@ type Props = {
   readonly name: string
   /** For a watch, which a request of the number does not concern. */
   readonly isWatch?: boolean
+  /** Where the list can be changed. */
+  readonly onNear?: ((event: MouseEvent) => void) | undefined
 }
 
 /** What is known of a number before it is requested; its links keep the form open. */
-export function KnownNumberFacts({ known, name, isWatch = false }: Props) {
+export function KnownNumberFacts({ known, name, isWatch = false, onNear }: Props) {
   const { number, product_id, l_name_zh, development_id, stage_cn, near } = known
   const link = l_name_zh || '查看配件'
   return (
@@ -132,6 +134,11 @@ export function KnownNumberFacts({ known, name, isWatch = false }: Props) {
           >
             相近编号 {near.number}
           </Link>
+          {onNear && !mayBeAnotherPart(number, near.number) && (
+            <Button kind="text" size="small" onClick={onNear}>
+              改为 {near.number}
+            </Button>
+          )}
         </span>
       )}
       {!isWatch && <RecentRequest known={known} />}

@@ -29,6 +29,7 @@ export function NumberListField({ label, form }: Props) {
         form={form}
         label="认出的编号"
         lead={`认出 ${rows.length} 个编号${unread.length > 0 ? `，${unread.length} 行没有认出` : ''}`}
+        onNear={form.takeNear}
         onSplit={form.split}
         onTail={form.endIsQuantity}
       />

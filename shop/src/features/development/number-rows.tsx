@@ -21,10 +21,11 @@ type Props = {
   /** Where the list can be changed. */
   readonly onSplit?: (number: string) => void
   readonly onTail?: (number: string) => void
+  readonly onNear?: (number: string, near: string) => void
 }
 
 /** What is to be requested, a row for each number with what is known of it. */
-export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
+export function NumberRows({ form, label, lead, onSplit, onTail, onNear }: Props) {
   const { rows, undecided } = form
   const { list, showNext } = useNextUndecided()
   return (
@@ -52,7 +53,7 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
           </div>
           <ul className={styles.rows} ref={list}>
             {rows.map((row) => (
-              <NumberRow form={form} key={row.number} row={row} {...{ onSplit, onTail }} />
+              <NumberRow form={form} key={row.number} row={row} {...{ onSplit, onTail, onNear }} />
             ))}
           </ul>
         </section>
@@ -63,9 +64,10 @@ export function NumberRows({ form, label, lead, onSplit, onTail }: Props) {
 
 type Row = CheckedNumbers['rows'][number]
 
-type RowProps = Pick<Props, 'form' | 'onSplit' | 'onTail'> & { readonly row: Row }
+type Changes = Pick<Props, 'onSplit' | 'onTail' | 'onNear'>
+type RowProps = Changes & { readonly form: Props['form']; readonly row: Row }
 
-function NumberRow({ form: { choose, count, isWatch }, row, onSplit, onTail }: RowProps) {
+function NumberRow({ form: { choose, count, isWatch }, row, ...changes }: RowProps) {
   const { number, quantity, isChosen, isRepeated } = row
   return (
     <li className={styles.row} data-undecided={row.isUndecided || undefined}>
@@ -89,7 +91,7 @@ function NumberRow({ form: { choose, count, isWatch }, row, onSplit, onTail }: R
           onKept={() => count(number, quantity)}
         />
       )}
-      <RowFacts row={row} {...{ isWatch, onSplit, onTail }} />
+      <RowFacts isWatch={isWatch} row={row} {...changes} />
       <WordsBeside isWatch={isWatch} row={row} />
     </li>
   )
@@ -115,20 +117,19 @@ function countWords({ rows, chosen, undecided, isReading }: CheckedNumbers): str
     .join('')
 }
 
-type FactsProps = Pick<Props, 'onSplit' | 'onTail'> & {
+type FactsProps = Changes & {
   readonly row: Row
   readonly isWatch: boolean
 }
 
 /** What makes it doubtful, and what is known of it. */
-function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
-  const { number, lines, known, isCounted } = row
-  const { isUnlikely, isUnwanted, isTelephone } = row
+function RowFacts({ row, isWatch, onSplit, onTail, onNear }: FactsProps) {
+  const { number, lines } = row
   return (
     <span className={styles.facts}>
       {lines > 1 && <Tag>{lines} 行合为一个</Tag>}
       {lines > 1 && row.quantity === MAX_PIECES_PER_LINE && <Tag>数量已到上限</Tag>}
-      <Doubts {...(isCounted ? { isUnlikely, isUnwanted, isTelephone } : row)} />
+      <OpenDoubts {...row} />
       {row.isRunTogether && (
         <RunTogether number={number} onSplit={andGoOn(onSplit && (() => onSplit(number)))} />
       )}
@@ -139,10 +140,19 @@ function RowFacts({ row, isWatch, onSplit, onTail }: FactsProps) {
           onTail={andGoOn(onTail && (() => onTail(number)))}
         />
       )}
-      {!isCounted && <AmountDoubts {...row} />}
       <WhatCountDid {...row} />
-      {known !== undefined && <KnownNumberFacts isWatch={isWatch} known={known} name={row.words} />}
+      <WhatIsKnown isWatch={isWatch} row={row} onNear={onNear} />
     </span>
+  )
+}
+
+function WhatIsKnown({ row, isWatch, onNear }: Pick<FactsProps, 'row' | 'isWatch' | 'onNear'>) {
+  const { number, known, words } = row
+  if (known === undefined) return null
+  const near = known.near?.number
+  const takeNear = near === undefined ? undefined : onNear && (() => onNear(number, near))
+  return (
+    <KnownNumberFacts isWatch={isWatch} known={known} name={words} onNear={andGoOn(takeNear)} />
   )
 }
 
@@ -160,6 +170,19 @@ function andGoOn(change: (() => void) | undefined) {
       focusAfterRow(event, 'input')
       change()
     })
+  )
+}
+
+/** What is not sent again leaves nothing to decide. */
+function OpenDoubts(row: Row) {
+  const { isUnlikely, isUnwanted, isTelephone } = row
+  if (row.isRepeated) return null
+  if (row.isCounted) return <Doubts {...{ isUnlikely, isUnwanted, isTelephone }} />
+  return (
+    <>
+      <Doubts {...row} />
+      <AmountDoubts {...row} />
+    </>
   )
 }
 

@@ -49,6 +49,15 @@ test('a line of nothing but the number and its quantity is no remark', () => {
   expect(remark(2, 'LR011593 113')).toBe('LR011593 113')
 })
 
+test('a figure that the user decided by setting the quantity is no remark', () => {
+  const pair = { ...row, words: '', beside: ['LR011593 一对'], unclearAmount: '一对' }
+  expect(wordsBeside(pair).remark).toBe('LR011593 一对')
+  expect(wordsBeside({ ...pair, isCounted: true }).remark).toBe('')
+  const named = { ...row, beside: ['路虎 LR011593 前大灯 一对'], unclearAmount: '一对' }
+  expect(wordsBeside(named).remark).toBe('路虎 LR011593 前大灯 一对')
+  expect(wordsBeside({ ...named, isCounted: true })).toEqual({ name: '前大灯', remark: '' })
+})
+
 test('a remark is not called one twice', () => {
   const beside = ['备注：急']
   expect(wordsBeside({ ...row, beside, hasOtherCells: true }).remark).toBe('急')

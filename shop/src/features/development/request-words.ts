@@ -21,7 +21,10 @@ type Listed = Pick<
   | 'leadingFigure'
   | 'unclearAmount'
   | 'otherFigure'
->
+> & {
+  /** The user set the quantity, so that no figure of the line is open. */
+  readonly isCounted?: boolean
+}
 
 /**
  * What is sent of the words beside a number, and shown before: its name, and its lines as remark where they say more than
@@ -33,19 +36,29 @@ export function wordsBeside(listed: Listed): {
 } {
   const { words, beside } = listed
   const name = textLength(words) > MAX_CAR_WORDS_LENGTH ? '' : words
-  const { leadingFigure, unclearAmount, otherFigure } = listed
-  const figure = leadingFigure ?? unclearAmount ?? otherFigure
+  const figure = figureOf(listed)
   const isWhole =
-    name !== '' && figure === undefined && listed.hasOtherCells !== true && !beside.some(hasChatter)
+    name !== '' &&
+    (figure === undefined || listed.isCounted === true) &&
+    listed.hasOtherCells !== true &&
+    !beside.some(hasChatter)
   const telling = [...new Set(beside)].filter((line) => !isPlain(line, listed))
   return { name, remark: isWhole ? '' : shortened(telling.join('；').replace(REMARK_HEADER, '')) }
 }
 
-/** Nothing but the number and the quantity that are sent: `8W0615784I 113`. */
-function isPlain(line: string, { number, quantity }: Pick<Listed, 'number' | 'quantity'>): boolean {
+const figureOf = ({ leadingFigure, unclearAmount, otherFigure }: Listed): string | undefined =>
+  leadingFigure ?? unclearAmount ?? otherFigure
+
+/**
+ * Nothing but the number and the quantity that are sent, `8W0615784I 113`, or what the user set another one for:
+ * `LR123456 一对`.
+ */
+function isPlain(line: string, listed: Listed): boolean {
+  const { number, quantity, isCounted } = listed
   const [first = '', figure, ...others] = line.trim().split(/\s+/u)
   const isNumber = normalisedNumber(first) === normalisedNumber(number)
-  return isNumber && figure === String(quantity) && others.length === 0
+  const figures = [String(quantity), ...(isCounted === true ? [figureOf(listed)] : [])]
+  return isNumber && figures.includes(figure) && others.length === 0
 }
 
 /** What was typed stays before the words of a pasted line, which are said once. */

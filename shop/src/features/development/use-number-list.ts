@@ -1,4 +1,5 @@
 import {
+  withNumberAs,
   withNumbersApart,
   withoutNumbers,
   withTailAsQuantity,
@@ -56,6 +57,9 @@ export function useNumberList(isWatch = false) {
     setTyped,
     split: (number: string) => setTyped(withNumbersApart(typed, number, brandWord)),
     endIsQuantity: (number: string) => setTyped(withTailAsQuantity(typed, number, brandWord)),
+    /** The user misspelt it. */
+    takeNear: (number: string, near: string) =>
+      setTyped(withNumberAs(typed, number, near, brandWord)),
     /** Leaves what was not sent, also what was typed meanwhile. */
     keepUnsent: (sentNow: readonly string[]) => {
       const sent = new Set([...(isRest ? partSent.numbers : []), ...sentNow])

@@ -108,10 +108,12 @@ export function PopUps() {
       {shown !== undefined && (
         <PopUp
           cameBy={cameBy}
+          isBar={side === 'foot'}
           isSmall={side !== 'right'}
           key={shown.id}
           tip={shown}
           onIgnore={ignoreShown}
+          onLeave={(address) => dismiss(idsShownAt(popUps, address))}
         />
       )}
       {waiting.length > 0 && (
@@ -160,8 +162,14 @@ function More({ waiting, onIgnore, onOpen }: MoreProps) {
   )
 }
 
+const idsShownAt = (popUps: readonly Tip[], address: string) =>
+  popUps.filter((tip) => isShownAt(tip, address)).map(({ id }) => id)
+
 type PopUpProps = Props & {
   readonly cameBy: CameBy
+  readonly isBar: boolean
+  /** The page at this address shows what it is about. */
+  readonly onLeave: (address: string) => void
   /** A card would cover too much. */
   readonly isSmall: boolean
 }
@@ -170,15 +178,14 @@ type PopUpProps = Props & {
  * Small while the user is at work on the page, and where a card has no room. A message about the page that is open
  * already shows there: it goes by itself after a while.
  */
-function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
+function PopUp({ tip, onIgnore, cameBy, isBar, isSmall, onLeave }: PopUpProps) {
   const [came] = useState(cameBy)
   // After one that was ignored it is waited for.
   const isGuarded = usePressGuard({ isNew: came === 'rising' }) && came !== 'ignoring'
   const element = useRef<HTMLElement>(null)
-  const isHere = useLocation({
-    select: ({ href }) => isShownAt(tip, href),
-  })
-  useLeaveByItself(element, { isHint: isHere, onLeave: () => dismiss([tip.id]) })
+  const address = useLocation({ select: ({ href }) => href })
+  const isHere = isShownAt(tip, address)
+  useLeaveByItself(element, { isHint: isHere, onLeave: () => onLeave(address) })
   const isLeft = useWorkElsewhere(element, isGuarded)
   const isCompact = isHere || isLeft || isSmall || tip.pop_type === COMPACT
   return (
@@ -193,7 +200,7 @@ function PopUp({ tip, onIgnore, cameBy, isSmall }: PopUpProps) {
       ref={element}
     >
       {isCompact ? (
-        <CompactPopUp tip={tip} onIgnore={onIgnore} />
+        <CompactPopUp isBar={isBar} tip={tip} onIgnore={onIgnore} />
       ) : (
         <PlainPopUp tip={tip} onIgnore={onIgnore} />
       )}
@@ -240,7 +247,7 @@ function PlainPopUp({ tip, onIgnore }: Props) {
   )
 }
 
-function CompactPopUp({ tip, onIgnore }: Props) {
+function CompactPopUp({ tip, onIgnore, isBar }: Props & Pick<PopUpProps, 'isBar'>) {
   const { category_id, create_time, tip_description } = tip
   const facts = `${categoryTag(category_id)} · ${formatRecent(create_time, today())}`
   return (
@@ -250,9 +257,15 @@ function CompactPopUp({ tip, onIgnore }: Props) {
         <p className={styles.line}>{withoutEmptyLines(tip_description) || facts}</p>
       </div>
       <Details id={tip.id} />
-      <IconButton label="忽略" onClick={onIgnore}>
-        <XIcon />
-      </IconButton>
+      {isBar ? (
+        <IconButton label="忽略" onClick={onIgnore}>
+          <XIcon />
+        </IconButton>
+      ) : (
+        <Button size="small" onClick={onIgnore}>
+          忽略
+        </Button>
+      )}
     </>
   )
 }

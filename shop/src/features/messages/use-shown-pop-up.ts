@@ -15,13 +15,13 @@ type Last = {
 }
 
 const shownHere = kept({
-  storage: () => sessionStorage,
+  storage: () => localStorage,
   name: 'pop-up-shown',
   schema: id('tip'),
 })
 
 /**
- * The one that is shown stays until it goes, however many come after it and over a reload, so that none is pressed or
+ * The one that is shown stays until it goes, however many come after it, over a reload and in a new tab, so that none is pressed or
  * read in place of another; then the newest follows.
  *
  * @param popUps the newest first
