@@ -37,7 +37,7 @@ const MAX_OPEN = 15
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
-const OPEN_DAYS = 2
+const OPEN_DAYS = 1
 /** Counted while staff work. */
 const HOURS_TO_ANSWER = 10
 const HOURS_TO_READ = 20

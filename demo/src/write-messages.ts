@@ -187,21 +187,30 @@ async function writeRows(
       const isRead = known === undefined ? random.chance(isOld ? 0.85 : 0.25) : known !== null
       const isDelivered = isRead || random.chance(0.7)
       const hours = random.next() * HOURS_TO_READ
-      const readAt = customerTime.after(at, { hours, until: recalledAt ?? today })
+      const until = recalledAt ?? today
+      const readAt = isRead ? (known ?? customerTime.after(at, { hours, until })) : null
+      const openedAt = customerTime.after(at, { hours: hours * random.next(), until })
       return {
         account_id,
         tip_id: before + index + 1,
-        read_at: isRead ? (known ?? readAt) : null,
+        read_at: readAt,
+        opened_at: readAt && readAt < openedAt ? readAt : openedAt,
         is_delivered: isDelivered,
       }
     }),
   )
+  const reached = new Set<number>()
+  // Whoever was there for a later one was there for those before.
+  for (const one of received.toReversed()) {
+    if (one.is_delivered) reached.add(one.account_id)
+    one.is_delivered = reached.has(one.account_id)
+  }
   await sql`
     insert into tip_recipient (account_id, seq, tip_id, category_id, delivered_at, read_at)
     select n.account_id, row_number() over (partition by n.account_id order by n.tip_id), n.tip_id, t.category_id,
-      case when n.is_delivered then coalesce(n.read_at, t.send_at) end, n.read_at
+      case when n.is_delivered then n.opened_at end, n.read_at
     from jsonb_to_recordset(${JSON.stringify(received)}::text::jsonb)
-      as n (account_id bigint, tip_id bigint, read_at timestamptz, is_delivered boolean)
+      as n (account_id bigint, tip_id bigint, read_at timestamptz, opened_at timestamptz, is_delivered boolean)
     join tip t on t.tip_id = n.tip_id`
   await sql`
     insert into live_feed (account_id, last_seq)

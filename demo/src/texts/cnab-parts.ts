@@ -3,30 +3,22 @@ import { METAL, NO_PIECE } from '#src/texts/part-kinds.ts'
 
 export const CNAB_PARTS: PartTexts = {
   developments: [
-    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-', 'blind-spot-radar', 'tooling', 72, 75],
-    ['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-', 'throttle-body', 'sample', 64, 80],
-    ['32300223', '空调压缩机', '沃尔沃 XC60 246 2020-', 'a-c-compressor', 'launching', 150, 151],
-    [
-      'LR158913',
-      '后空气弹簧 左',
-      '路虎 揽胜运动版 L461 2022-',
-      'rear-air-strut',
-      'research',
-      90,
-      36,
-    ],
+    ['LR157710', '盲区监测雷达', '路虎 卫士 L663 2020-', 'blind-spot-radar', 'tooling', 5, 5],
+    ['T4N32118', '节气门总成', '捷豹 F-PACE X761 2018-', 'throttle-body', 'sample', 4, 5],
+    ['32300223', '空调压缩机', '沃尔沃 XC60 246 2020-', 'a-c-compressor', 'launching', 10, 10],
+    ['LR158913', '后空气弹簧 左', '路虎 揽胜运动版 L461 2022-', 'rear-air-strut', 'research', 6, 3],
     [
       'T2H26405',
       '前下控制臂 左',
       '捷豹 XFL X260 2018-',
       'front-lower-control-arm',
       'stopped',
-      110,
-      15,
+      7,
+      1,
     ],
-    ['LR165447', '涡轮增压器', '路虎 发现 L462 2020-', 'turbocharger', 'research', 130, 41],
+    ['LR165447', '涡轮增压器', '路虎 发现 L462 2020-', 'turbocharger', 'research', 9, 3],
   ],
-  launched: [85, 88],
+  launched: [6, 6],
   news: {
     tooling: '图纸已会签，模具厂已排期。',
     sample: '样件尺寸合格，正在做高低温循环。',

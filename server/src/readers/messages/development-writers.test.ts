@@ -24,8 +24,6 @@ beforeEach(async () => {
   asker = await server.signedInAs(company.sub)
 })
 
-const SOON = { timeout: 15_000 }
-
 /** The newest first. */
 async function titles(): Promise<string[]> {
   const { list } = await asker(listTips, { page: 1, limit: 50, type: 2 })
@@ -80,7 +78,7 @@ test('who has two requests of one number hears of each step once', async () => {
   const { id, version } = await develop(number)
   await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
   const expected = [`您提的 ${number} 开发中`, `您提的 ${number} 评估中`]
-  await expect.poll(titles, SOON).toEqual(expected)
+  await expect.poll(titles).toEqual(expected)
 })
 
 test('requests of one number that are answered together notify their author once', async () => {
@@ -94,7 +92,7 @@ test('requests of one number that are answered together notify their author once
     answer: '用量太少',
     pictures: [],
   })
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 暂不开发`])
+  await expect.poll(titles).toEqual([`您提的 ${number} 暂不开发`])
 })
 
 test('a supporter hears of the part when the own request is over, or shows nothing of the step', async () => {
@@ -114,7 +112,7 @@ test('a supporter hears of the part when the own request is over, or shows nothi
     `您提的 ${number} 开发中`,
     `您提的 ${number} 评估中`,
   ]
-  await expect.poll(titles, SOON).toEqual(titlesOfSteps)
+  await expect.poll(titles).toEqual(titlesOfSteps)
   await content(admin.moveDevelopmentRequests, {
     requests: await listRequests(),
     state: 'declined',
@@ -128,7 +126,7 @@ test('a supporter hears of the part when the own request is over, or shows nothi
     stage: 'launching',
   })
   await expect
-    .poll(titles, SOON)
+    .poll(titles)
     .toEqual([`您支持的 ${number} 即将上市`, `您提的 ${number} 暂不开发`, ...titlesOfSteps])
 })
 
@@ -142,7 +140,7 @@ test('news without a new stage is called news, for who requested the part and fo
   const once = await content(admin.moveDevelopment, { ...news, version, stage: 'tooling' })
   await content(admin.moveDevelopment, { ...news, version: once.version })
   await expect
-    .poll(titles, SOON)
+    .poll(titles)
     .toEqual([`您提的 ${number} 有新进展`, `您提的 ${number} 开发中`, `您提的 ${number} 评估中`])
   const { list } = await buyer(listTips, { page: 1, limit: 50, type: 2 })
   expect(list.map(({ tip_name }) => tip_name)).toEqual([
@@ -159,11 +157,11 @@ test('who was refused hears once when the refusal is withdrawn', async () => {
   const requests = await listRequests()
   const step = { requests, state: 'declined' as const, answer: '用量太少', pictures: [] }
   await content(admin.moveDevelopmentRequests, step)
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 暂不开发`])
+  await expect.poll(titles).toEqual([`您提的 ${number} 暂不开发`])
   const [first, ...alike] = await listRequests()
   if (first === undefined) throw new Error('no request')
   await content(admin.undoDevelopmentRequestStep, { ...first, alike })
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 恢复为“已提交”`])
+  await expect.poll(titles).toEqual([`您提的 ${number} 恢复为“已提交”`])
 })
 
 test('who heard that the part is being made hears once that it is evaluated again', async () => {
@@ -172,12 +170,12 @@ test('who heard that the part is being made hears once that it is evaluated agai
   await moveAll('reviewing')
   await moveAll('developing')
   const first = `您提的 ${number} 评估中`
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 开发中`, first])
+  await expect.poll(titles).toEqual([`您提的 ${number} 开发中`, first])
   await undoOnly()
   const back = `您提的 ${number} 恢复为“评估中”`
-  await expect.poll(titles, SOON).toEqual([back, first])
+  await expect.poll(titles).toEqual([back, first])
   await undoOnly()
-  await expect.poll(titles, SOON).toEqual([back])
+  await expect.poll(titles).toEqual([back])
 })
 
 test('an answer that changed no state is recalled with its step, and nobody hears of a state that is back', async () => {
@@ -186,9 +184,9 @@ test('an answer that changed no state is recalled with its step, and nobody hear
   await moveAll('developing')
   await moveAll('developing', '样件在路上')
   const first = `您提的 ${number} 开发中`
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 有新答复`, first])
+  await expect.poll(titles).toEqual([`您提的 ${number} 有新答复`, first])
   await undoOnly()
-  await expect.poll(titles, SOON).toEqual([first])
+  await expect.poll(titles).toEqual([first])
 })
 
 test('a part that is stopped by mistake and goes on is announced once to who requested or supports it', async () => {
@@ -206,9 +204,9 @@ test('a part that is stopped by mistake and goes on is announced once to who req
     pictures: [],
   })
   const first = `您提的 ${number} 评估中`
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 暂不开发`, first])
+  await expect.poll(titles).toEqual([`您提的 ${number} 暂不开发`, first])
   await content(admin.undoDevelopmentStep, { id, version: stopped.version })
-  await expect.poll(titles, SOON).toEqual([`您提的 ${number} 恢复为“评估中”`, first])
+  await expect.poll(titles).toEqual([`您提的 ${number} 恢复为“评估中”`, first])
   const { list } = await supporter(listTips, { page: 1, limit: 50, type: 2 })
   expect(list.map(({ tip_name }) => tip_name)).toEqual([`您支持的 ${number} 恢复为“调研中”`])
 })

@@ -51,7 +51,6 @@ const titles = (call: Caller) => async () =>
   (await call(listTips, { page: 1, limit: 50, type: 2 })).list.map((tip) => tip.tip_name)
 
 /** Readers follow within a moment. */
-const SOON = { timeout: 15_000 }
 
 const handedOver = '学徒 提交了 1 种共 2 件配件，等您下单'
 
@@ -60,7 +59,7 @@ async function handOver(): Promise<Id<'cart_handover'>> {
   const { cart_list } = await sub(cart.listCart, { page: 1, limit: 100 })
   const pd_cart_ids = cart_list.map((row) => row.pd_cart_id)
   const { handover_id } = await sub(handovers.handOverCart, { pd_cart_ids, note: '' })
-  await expect.poll(titles(buyer), SOON).toEqual([handedOver])
+  await expect.poll(titles(buyer)).toEqual([handedOver])
   return handover_id
 }
 
@@ -75,7 +74,7 @@ test('the message of an approval that is withdrawn is recalled, that of the next
     facts: { status: 'confirmed' as const, reason },
   })
   await record({ staff_id }, approved('误点'))
-  await expect.poll(titles(sub), SOON).toHaveLength(1)
+  await expect.poll(titles(sub)).toHaveLength(1)
   await record(
     { staff_id },
     {
@@ -84,23 +83,23 @@ test('the message of an approval that is withdrawn is recalled, that of the next
       facts: { status: 'pending_approval' },
     },
   )
-  await expect.poll(titles(sub), SOON).toEqual([])
+  await expect.poll(titles(sub)).toEqual([])
   await record({ staff_id }, approved('同意'))
-  await expect.poll(titles(sub), SOON).toHaveLength(1)
+  await expect.poll(titles(sub)).toHaveLength(1)
 })
 
 test('a hand-over that is withdrawn, handed back or ordered waits for nobody', async () => {
   const withdrawn = await handOver()
   await sub(handovers.withdrawCartHandover, { handover_id: withdrawn })
-  await expect.poll(titles(buyer), SOON).toEqual([])
+  await expect.poll(titles(buyer)).toEqual([])
 
   const refused = await handOver()
   await buyer(handovers.handBackCartHandover, { handover_id: refused, reason: '太贵' })
-  await expect.poll(titles(buyer), SOON).toEqual([])
+  await expect.poll(titles(buyer)).toEqual([])
 
   await handOver()
   await orderAll(buyer)
-  await expect.poll(titles(buyer), SOON).toEqual([])
+  await expect.poll(titles(buyer)).toEqual([])
 })
 
 test('a step without news sends nothing, and one that is undone takes its message along', async () => {
@@ -114,7 +113,7 @@ test('a step without news sends nothing, and one that is undone takes its messag
   const requests = [{ id, version: 0 }]
   const nothingMore = { answer: '', pictures: [] }
   await content(admin.moveDevelopmentRequests, { requests, state: 'reviewing', ...nothingMore })
-  await expect.poll(titles(sub), SOON).toEqual([first])
+  await expect.poll(titles(sub)).toEqual([first])
 
   const brand = server.brand.id
   const names = { l_name_zh: '踏板电机', l_model_zh: '揽胜 L460' }
@@ -134,9 +133,9 @@ test('a step without news sends nothing, and one that is undone takes its messag
     ...nothingMore,
   })
   // The message of the later event is there, so that of the earlier one would be.
-  await expect.poll(titles(sub), SOON).toEqual([`您提的 ${number} 已上新`, first])
-  await expect.poll(titles(buyer), SOON).toEqual([`您支持的 ${number} 已上市`])
+  await expect.poll(titles(sub)).toEqual([`您提的 ${number} 已上新`, first])
+  await expect.poll(titles(buyer)).toEqual([`您支持的 ${number} 已上市`])
   await content(admin.undoDevelopmentStep, { id: made.id, version: launched.version })
-  await expect.poll(titles(sub), SOON).toEqual([first])
-  await expect.poll(titles(buyer), SOON).toEqual([])
+  await expect.poll(titles(sub)).toEqual([first])
+  await expect.poll(titles(buyer)).toEqual([])
 })

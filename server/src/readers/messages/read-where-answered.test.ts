@@ -28,7 +28,6 @@ beforeEach(async () => {
   asker = await server.signedInAs(company.sub)
 })
 
-const SOON = { timeout: 15_000 }
 const STEP = { answer: '', pictures: [] }
 
 /** Each message of the asker, the newest first, and whether it is read. */
@@ -43,10 +42,10 @@ async function beforeTheWriter(happens: () => Promise<void>): Promise<void> {
     const cursor = async () =>
       (await sql`select from event_cursor where reader = 'message-writer' for update`.execute(tx))
         .rows
-    await expect.poll(cursor, SOON).toHaveLength(1)
+    await expect.poll(cursor).toHaveLength(1)
     await happens()
     const waiting = async () => (await sql`select from outbox`.execute(tx)).rows
-    await expect.poll(waiting, SOON).toHaveLength(0)
+    await expect.poll(waiting).toHaveLength(0)
   })
 }
 
@@ -64,7 +63,7 @@ test('who reads an answer with its feedback has read its message, and no other',
   const first = await send('结算页打不开')
   await answer(first)
   await answer(await send('再来一条'))
-  await expect.poll(messages, SOON).toEqual([ANSWERED, ANSWERED])
+  await expect.poll(messages).toEqual([ANSWERED, ANSWERED])
   const stranger = await server.signedInAs(company.main)
   await stranger(feedback.markFeedbackRead, { id: first })
   expect(await messages()).toEqual([ANSWERED, ANSWERED])
@@ -79,9 +78,9 @@ test('a message that comes after its answer was read comes read; that of a corre
   const id = await send('结算页打不开')
   await answer(id)
   await asker(feedback.markFeedbackRead, { id })
-  await expect.poll(messages, SOON).toEqual([`${ANSWERED}，已读`])
+  await expect.poll(messages).toEqual([`${ANSWERED}，已读`])
   await answer(id, 2)
-  await expect.poll(messages, SOON).toEqual([CORRECTED, `${ANSWERED}，已读`])
+  await expect.poll(messages).toEqual([CORRECTED, `${ANSWERED}，已读`])
 })
 
 test('a message of a step that was taken after the reading comes unread beside one that was read', async () => {
@@ -100,7 +99,7 @@ test('a message of a step that was taken after the reading comes unread beside o
     await content(admin.moveDevelopmentRequests, { ...move, requests: await listRequests() })
   })
   const names = [`您提的 ${number} 有新答复`, `您提的 ${number} 评估中，已读`]
-  await expect.poll(messages, SOON).toEqual(names)
+  await expect.poll(messages).toEqual(names)
 })
 
 async function listRequests() {
@@ -136,7 +135,7 @@ test('a message of a step of two requests comes read to who read the newer one b
     await content(admin.moveDevelopmentRequests, { ...STEP, state: 'reviewing', requests })
     await asker(development.markDevelopmentsRead, { request_id: newer.id })
   })
-  await expect.poll(messages, SOON).toEqual([`您提的 ${number} 评估中，已读`])
+  await expect.poll(messages).toEqual([`您提的 ${number} 评估中，已读`])
 })
 
 test('who reads the steps of a request has read their messages, also of a step shared with another one', async () => {
@@ -150,7 +149,7 @@ test('who reads the steps of a request has read their messages, also of a step s
   await content(admin.moveDevelopmentRequests, { ...move, requests: [older, newer] })
   await content(admin.moveDevelopmentRequests, { ...move, requests: [other] })
   const names = ['您提的 LR780002 评估中', `您提的 ${number} 评估中`]
-  await expect.poll(messages, SOON).toEqual(names)
+  await expect.poll(messages).toEqual(names)
   await asker(development.markDevelopmentsRead, { request_id: newer.id })
   expect(await messages()).toEqual([names[0], `${names[1]}，已读`])
   await asker(development.markDevelopmentsRead, {})
@@ -164,20 +163,20 @@ test('who reads the steps of a part in development has read their messages, writ
   const { id, version } = await addDevelopment('LR780003')
   await asker(development.likeDevelopment, { id, is_like: 1 })
   await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
-  await expect.poll(messages, SOON).toEqual(['您支持的 LR780003 开模中'])
+  await expect.poll(messages).toEqual(['您支持的 LR780003 开模中'])
   await asker(development.markDevelopmentsRead, { development_id: id })
   expect(await messages()).toEqual(['您支持的 LR780003 开模中，已读'])
   await content(admin.moveDevelopment, { ...STEP, id, version: version + 1, stage: 'sample' })
   await asker(development.markDevelopmentsRead, { development_id: id })
   const all = ['您支持的 LR780003 样件测试，已读', '您支持的 LR780003 开模中，已读']
-  await expect.poll(messages, SOON).toEqual(all)
+  await expect.poll(messages).toEqual(all)
 })
 
 test('who reads a part while another browser marks everything as read reads both', async () => {
   const { id, version } = await addDevelopment('LR780006')
   await asker(development.likeDevelopment, { id, is_like: 1 })
   await content(admin.moveDevelopment, { ...STEP, id, version, stage: 'tooling' })
-  await expect.poll(messages, SOON).toHaveLength(1)
+  await expect.poll(messages).toHaveLength(1)
   const reading: Promise<unknown>[] = []
   await server.db.transaction().execute(async (tx) => {
     const { account_id } = company.sub
@@ -210,7 +209,7 @@ test('a request whose refusal was withdrawn is unread until its user has seen it
   await markRead()
   await content(admin.undoDevelopmentRequestStep, request)
   const withdrawn = `您提的 ${number} 恢复为“已提交”`
-  await expect.poll(messages, SOON).toEqual([withdrawn])
+  await expect.poll(messages).toEqual([withdrawn])
   expect(await isUnread()).toBe(1)
   await markRead()
   expect(await messages()).toEqual([`${withdrawn}，已读`])
@@ -221,7 +220,7 @@ test('a request whose refusal was withdrawn is unread until its user has seen it
     await content(admin.undoDevelopmentRequestStep, declined ?? request)
     await markRead()
   })
-  await expect.poll(messages, SOON).toEqual([`${withdrawn}，已读`, `${withdrawn}，已读`])
+  await expect.poll(messages).toEqual([`${withdrawn}，已读`, `${withdrawn}，已读`])
 })
 
 test('a part whose stop was withdrawn is unread until its supporter has seen it, with the message', async () => {
@@ -236,7 +235,7 @@ test('a part whose stop was withdrawn is unread until its supporter has seen it,
   await asker(development.markDevelopmentsRead, { development_id: id })
   await content(admin.undoDevelopmentStep, { id, version: stopped.version })
   const withdrawn = `您支持的 ${number} 恢复为“调研中”`
-  await expect.poll(messages, SOON).toEqual([withdrawn])
+  await expect.poll(messages).toEqual([withdrawn])
   expect(await isUnread(asker)).toBe(1)
   expect(await isUnread(stranger)).toBe(0)
   await asker(development.markDevelopmentsRead, { development_id: id })
