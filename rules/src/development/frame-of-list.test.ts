@@ -5,6 +5,7 @@ import { isFrameOfList } from '#src/development/frame-of-list.ts'
 test.each([
   '合计\t\t\t5',
   '合计,,5',
+  '合计,,"1,023",',
   '总计 5',
   '小计：5 个',
   '共2种5件',

@@ -59,6 +59,11 @@ test.each([
   expect(shortly(...lines)).toEqual(rows)
 })
 
+test('a number that a sentence wants more of has both amounts, for the user to decide', () => {
+  expect(shortly('LR099999 2个', '那个LR099999再加1个')).toEqual(['? 3'])
+  expect(shortly('LR099999一对', 'LR011593')).toEqual(['? 1', '1'])
+})
+
 test('a line of figures below as many numbers may be their quantities', () => {
   expect(shortly('LR099999 LR011593', '1 2')).toEqual(['? 1', '? 2'])
   expect(shortly('LR099999 LR011593', '1 2 3')).toEqual(['? 1', '? 1'])

@@ -31,7 +31,8 @@ test('the header says which column is the quantity, wherever prices stand', () =
     ['LR573410', 1, '水泵', ''],
     ['LR573411', 1, '', '一对'],
   ])
-  expect(numbers[0]?.beside).toEqual(['单价：35；备注：急'])
+  // The prices of its writer go to nobody.
+  expect(numbers[0]?.beside).toEqual(['备注：急'])
   expect(left.map(({ reason, isChatter }) => [reason, isChatter])).toEqual([
     [NO_NUMBER, true],
     [HEADING, true],

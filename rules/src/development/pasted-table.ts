@@ -22,6 +22,9 @@ export type PastedRow = {
 const NAME_HEADER = /^(?:品名|名称|(?:配件|零件|产品|商品|物料)(?:名称|名)|NAME|DESCRIPTION)$/i
 const CAR_HEADER = /^(?:适用)?车[型系款]$|^(?:CAR|MODEL)$/i
 const PLACE_HEADER = /^(?:序号|行号|项|NO\.?|#)$/i
+/** Prices are the workshop's own. */
+const PRICE_HEADER =
+  /^(?:含税|不含税|采购|销售)?(?:单价|金额|总价|价格|报价|进价|售价|小计)|^(?:PRICE|AMOUNT)$/i
 const UNIT_HEADER = /^(?:单位|UNIT)$/i
 /** One of these may be one piece or two. */
 const PAIRS = /[对双]/u
@@ -103,7 +106,9 @@ function pastedRow(
   const car = cellText(cells[carColumn])
   const isKnown = new Set([columns.number, columns.quantity, name, carColumn])
   const isElse = (cell: SheetCell | undefined, column: number) =>
-    !isKnown.has(column) && cellText(cell) !== '' && !PLACE_HEADER.test(cellText(header[column]))
+    !isKnown.has(column) &&
+    cellText(cell) !== '' &&
+    ![PLACE_HEADER, PRICE_HEADER].some((head) => head.test(cellText(header[column])))
   return {
     number: cellText(cells[columns.number]),
     ...piecesOf(cells, header, columns.quantity),

@@ -56,6 +56,9 @@ export function readNumberList(typed: string, brandWord: BrandWord): NumberList 
 /** `LR：215408` */
 const LAND_ROVER = /(?<![a-z])LR\s?[:：]\s?(?=\d{6}(?!\d))/giu
 
+/** `LR071235一对` */
+const PAIR_BEHIND = /(?<=[a-z\d])(?=[一二两三四五六七八九十]{1,2}[对双](?![应面不比照一]))/giu
+
 /** `报价 1250`, `单价：280元`: it is no figure of a number. */
 const PRICE =
   /(?:报价|单价|价格|售价|进价)\s?[:：]?\s?[¥￥]?\s?\d{2,5}(?:\.\d{1,2})?(?:元|块钱?)?(?![\d.\-a-z个只件套根条片支块])/giu
@@ -84,7 +87,10 @@ export function listLines(typed: string): readonly string[] {
 }
 
 function readContent(line: string, brandWord: BrandWord): readonly ListedNumber[] | string {
-  const content = withoutStamp(line).trim().replaceAll(LAND_ROVER, 'LR')
+  const content = withoutStamp(line)
+    .trim()
+    .replaceAll(LAND_ROVER, 'LR')
+    .replaceAll(PAIR_BEHIND, ' ')
   const plain = withWholePairs(withoutOtherNumbers(content).replaceAll(PRICE, ' '))
   const found = plain.trim() === '' ? NO_NUMBER : readerOf(brandWord)(plain.trim())
   if (plain === content || typeof found === 'string') return found
@@ -144,17 +150,21 @@ function lineLeft(place: number, text: string, reason: string): LineLeft {
   return { place, text, reason, isChatter: reason === HEADING || content === '' || asksNothing }
 }
 
-type InSentence = ListedNumber & { readonly isSentence: boolean }
+/** `那个LR071234再加1个` */
+const MORE = /再加|再来|另加|加上/u
+
+type InSentence = ListedNumber & { readonly isSentence: boolean; readonly isMore: boolean }
 
 const inSentence = (one: ListedNumber, line: string): InSentence => ({
   ...one,
   isSentence: one.isUnwanted === true || SENTENCE.test(line),
+  isMore: MORE.test(line),
 })
 
 /** Two lines of one number; what a sentence says of it again rather replaces what was before. */
 function merged(
   earlier: ListedNumber | undefined,
-  { isSentence, ...one }: InSentence,
+  { isSentence, isMore, ...one }: InSentence,
 ): ListedNumber {
   if (!earlier) return one
   const cars = [...new Set([earlier.car, one.car])].filter((car) => car !== undefined)
@@ -163,9 +173,12 @@ function merged(
     ...earlier,
     ...one,
     isRunTogether: earlier.isRunTogether || one.isRunTogether,
-    quantity: isSentence ? one.quantity : sum,
+    quantity: isSentence && !isMore ? one.quantity : sum,
     ...(cars.length > 0 && { car: cars.join('；') }),
-    ...(isSentence && !one.isUnwanted && { unclearAmount: String(one.quantity) }),
+    ...(isSentence &&
+      !one.isUnwanted && {
+        unclearAmount: isMore ? `${earlier.quantity}+${one.quantity}` : String(one.quantity),
+      }),
     beside: [...earlier.beside, ...one.beside],
     words: [...new Set([earlier.words, one.words])].filter(Boolean).join('；'),
     lines: earlier.lines + 1,

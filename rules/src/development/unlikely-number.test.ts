@@ -24,6 +24,11 @@ test.each([
   expect(isRatherElse(number, number)).toBe(false)
 })
 
+test.each(['L1428836302', 'AZ701800109', 'A2701800L09', 'LRO66001'])(
+  '%s has a letter in place of a digit',
+  (number) => expect(isRatherElse(number, number)).toBe(true),
+)
+
 test('only the number of a maker has groups', () => {
   expect(isPieced('TR081632 5L', 'TR0816325L')).toBe(true)
   expect(isPieced('11 42 7 953 129', '11427953129')).toBe(false)

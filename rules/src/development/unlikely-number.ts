@@ -31,12 +31,16 @@ export function isPieced(line: string, number: string): boolean {
   return more.length > 0 && (WHOLE.test(first) || !isMakersNumber(number))
 }
 
-/** `LRO66001`, `A2O58801239`, `LR21748L`: with digits in place of such letters it is a maker's number. */
+const EL_FOR_ONE = /(?<=\d)L|^L(?=\d{10}$)/g
+const ZED_FOR_TWO = /(?<=[A\d])Z(?=\d)/g
+
+/** `LRO66001`, `A2O58801239`, `LR21748L`, `AZ701800109`: with digits in place of such letters it is a maker's number. */
 function hasLookAlike(number: string): boolean {
   const plain = number.replaceAll('O', '0')
   const isLike = [plain.replaceAll('I', '1'), plain.replaceAll('I', 'L')].some(isMakersNumber)
-  const hasEl = !isMakersNumber(number) && isMakersNumber(number.replaceAll(/(?<=\d)L/g, '1'))
-  return hasEl || (/[OI]/.test(number) && isLike)
+  const asDigits = number.replaceAll(EL_FOR_ONE, '1').replaceAll(ZED_FOR_TWO, '2')
+  const isMistyped = !isMakersNumber(number) && isMakersNumber(asDigits)
+  return isMistyped || (/[OI]/.test(number) && isLike)
 }
 
 /** `5111737990 1`, `5 LR083945`, `LR120018....2`: no maker's first or last group is one digit, which is rather a quantity. */
