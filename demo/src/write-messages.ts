@@ -155,6 +155,17 @@ function writtenFor({ sentAfter, tip_name }: StaffMessage, today: Date): Date {
 
 type Numbering = { readonly before: number; readonly today: Date; readonly brand: string }
 
+type Received = { readonly account_id: number; is_delivered: boolean }
+
+/** Whoever was there for a later one was there for those before. */
+function reachWithLater(received: readonly Received[]): void {
+  const reached = new Set<number>()
+  for (const one of received.toReversed()) {
+    if (one.is_delivered) reached.add(one.account_id)
+    one.is_delivered = reached.has(one.account_id)
+  }
+}
+
 async function writeRows(
   sql: AnySql,
   rows: readonly Row[],
@@ -199,12 +210,7 @@ async function writeRows(
       }
     }),
   )
-  const reached = new Set<number>()
-  // Whoever was there for a later one was there for those before.
-  for (const one of received.toReversed()) {
-    if (one.is_delivered) reached.add(one.account_id)
-    one.is_delivered = reached.has(one.account_id)
-  }
+  reachWithLater(received)
   await sql`
     insert into tip_recipient (account_id, seq, tip_id, category_id, delivered_at, read_at)
     select n.account_id, row_number() over (partition by n.account_id order by n.tip_id), n.tip_id, t.category_id,
