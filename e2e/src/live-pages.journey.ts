@@ -115,8 +115,8 @@ test('a price that staff planned switches in the open carts of two companies, an
       expect(cartRow(tab, part.number)).toContainText('已降价，加入时 ¥100.00'),
     ),
   )
-  await expectToast(elsewhere, `${part.number} 已降价：原价 ¥100.00，现价 ¥90.00`)
-  await expectToast(detail, `${part.number} 已降价：原价 ¥100.00，现价 ¥90.00`)
+  await expectToast(elsewhere, `${part.number} 已降价：¥100.00 → ¥90.00`)
+  await expectToast(detail, `${part.number} 已降价：¥100.00 → ¥90.00`)
   await expect(detail.getByRole('main')).toContainText('已降价，打开时 ¥100.00')
   await input.expectUnmoved()
   await settleBar(elsewhere).getByRole('button', { name: '1 种价格有变' }).click()

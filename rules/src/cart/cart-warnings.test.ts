@@ -47,8 +47,6 @@ test('of the warnings only that of a lower price is good news', () => {
 })
 
 test('the text for a changed price has both prices, and there is none for one that stays', () => {
-  expect(priceChange('LR011593', fen(900), fen(1000))).toBe(
-    'LR011593 已降价：原价 ¥10.00，现价 ¥9.00',
-  )
+  expect(priceChange('LR011593', fen(900), fen(1000))).toBe('LR011593 已降价：¥10.00 → ¥9.00')
   expect(priceChange('LR011593', fen(1000), fen(1000))).toBeUndefined()
 })

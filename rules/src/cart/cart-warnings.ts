@@ -57,7 +57,7 @@ export function priceDirection(price: Fen, before: Fen): string {
 /** What a page that shows the part says when its price changes; undefined where it does not. */
 export function priceChange(number: string, now: Fen, before: Fen): string | undefined {
   if (now === before) return undefined
-  return `${number} ${priceDirection(now, before)}：原价 ¥${formatFen(before)}，现价 ¥${formatFen(now)}`
+  return `${number} ${priceDirection(now, before)}：¥${formatFen(before)} → ¥${formatFen(now)}`
 }
 
 const CHEAPER = '已降价'

@@ -47,7 +47,7 @@ test('news of a changed price has both, of several their count and what it makes
   const cheaper = row(1, { price: yuan(90), quantity: 2 })
   const now = [cheaper, row(2, { price: yuan(60), quantity: 3 }), row(3)]
   expect(changedPrices(before, [cheaper, ...before.slice(1)], NONE)).toEqual([
-    'LR011271 已降价：原价 ¥100.00，现价 ¥90.00',
+    'LR011271 已降价：¥100.00 → ¥90.00',
   ])
   const news = (ticked: readonly (Id<'cart_line'> | undefined)[]) =>
     changedPrices(before, now, new Set(ticked.filter((id) => id !== undefined)))

@@ -54,13 +54,13 @@ export function CheckoutSummary(props: Props) {
               <dd>{formatCount(giftPoints)} 积分</dd>
             </div>
           )}
-          <Repriced isRow rows={shipped} />
           <div className={styles.total}>
             <dt>应付合计</dt>
             <dd>
               <OwnPrice className={styles.large} look="main" yuan={sums.payable} />
             </dd>
           </div>
+          <Repriced isRow rows={shipped} />
         </dl>
         {!shown && (
           <p className={styles.secret}>
