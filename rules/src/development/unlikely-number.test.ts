@@ -29,6 +29,10 @@ test.each(['L1428836302', 'AZ701800109', 'A2701800L09', 'LRO66001'])(
   (number) => expect(isRatherElse(number, number)).toBe(true),
 )
 
+test.each(['9Z9Z99Z99Z', '8Z0615301', 'LR011593'])('%s has none', (number) =>
+  expect(isRatherElse(number, number)).toBe(false),
+)
+
 test('only the number of a maker has groups', () => {
   expect(isPieced('TR081632 5L', 'TR0816325L')).toBe(true)
   expect(isPieced('11 42 7 953 129', '11427953129')).toBe(false)

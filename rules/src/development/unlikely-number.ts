@@ -32,13 +32,14 @@ export function isPieced(line: string, number: string): boolean {
 }
 
 const EL_FOR_ONE = /(?<=\d)L|^L(?=\d{10}$)/g
-const ZED_FOR_TWO = /(?<=[A\d])Z(?=\d)/g
+/** The only one of a number. */
+const ZED_FOR_TWO = /(?<=^[^Z]*[A\d])Z(?=\d[^Z]*$)/
 
 /** `LRO66001`, `A2O58801239`, `LR21748L`, `AZ701800109`: with digits in place of such letters it is a maker's number. */
 function hasLookAlike(number: string): boolean {
   const plain = number.replaceAll('O', '0')
   const isLike = [plain.replaceAll('I', '1'), plain.replaceAll('I', 'L')].some(isMakersNumber)
-  const asDigits = number.replaceAll(EL_FOR_ONE, '1').replaceAll(ZED_FOR_TWO, '2')
+  const asDigits = number.replaceAll(EL_FOR_ONE, '1').replace(ZED_FOR_TWO, '2')
   const isMistyped = !isMakersNumber(number) && isMakersNumber(asDigits)
   return isMistyped || (/[OI]/.test(number) && isLike)
 }
