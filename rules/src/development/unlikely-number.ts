@@ -32,16 +32,20 @@ export function isPieced(line: string, number: string): boolean {
 }
 
 const EL_FOR_ONE = /(?<=\d)L|^L(?=\d{10}$)/g
-/** The only one of a number. */
-const ZED_FOR_TWO = /(?<=^[^Z]*[A\d])Z(?=\d[^Z]*$)/
 
 /** `LRO66001`, `A2O58801239`, `LR21748L`, `AZ701800109`: with digits in place of such letters it is a maker's number. */
 function hasLookAlike(number: string): boolean {
   const plain = number.replaceAll('O', '0')
   const isLike = [plain.replaceAll('I', '1'), plain.replaceAll('I', 'L')].some(isMakersNumber)
-  const asDigits = number.replaceAll(EL_FOR_ONE, '1').replace(ZED_FOR_TWO, '2')
+  const asDigits = withTwo(number.replaceAll(EL_FOR_ONE, '1'))
   const isMistyped = !isMakersNumber(number) && isMakersNumber(asDigits)
   return isMistyped || (/[OI]/.test(number) && isLike)
+}
+
+/** With a 2 for the only Z. */
+function withTwo(number: string): string {
+  const [before = '', after, ...others] = number.split('Z')
+  return after === undefined || others.length > 0 ? number : `${before}2${after}`
 }
 
 /** `5111737990 1`, `5 LR083945`, `LR120018....2`: no maker's first or last group is one digit, which is rather a quantity. */
