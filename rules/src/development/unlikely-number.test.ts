@@ -29,7 +29,7 @@ test.each(['L1428836302', 'AZ701800109', 'A2701800L09', 'LRO66001'])(
   (number) => expect(isRatherElse(number, number)).toBe(true),
 )
 
-test.each(['9Z9Z99Z99Z', '8Z0615301', 'LR011593'])('%s has none', (number) =>
+test.each(['9Z9Z99Z99Z', '8Z0615301', 'ZQ1234567', 'LR011593'])('%s has none', (number) =>
   expect(isRatherElse(number, number)).toBe(false),
 )
 

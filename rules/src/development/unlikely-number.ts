@@ -42,10 +42,11 @@ function hasLookAlike(number: string): boolean {
   return isMistyped || (/[OI]/.test(number) && isLike)
 }
 
-/** With a 2 for the only Z. */
+/** With a 2 for the only Z, among digits or behind the A of Mercedes. */
 function withTwo(number: string): string {
-  const [before = '', after, ...others] = number.split('Z')
-  return after === undefined || others.length > 0 ? number : `${before}2${after}`
+  const [before = '', after = '', ...others] = number.split('Z')
+  const isAmongDigits = /[A\d]$/.test(before) && /^\d/.test(after) && others.length === 0
+  return isAmongDigits ? `${before}2${after}` : number
 }
 
 /** `5111737990 1`, `5 LR083945`, `LR120018....2`: no maker's first or last group is one digit, which is rather a quantity. */
